@@ -65,6 +65,7 @@ export const errors = {
   exportMax: [3905, 'Max number of export exceeded'],
   packageDiffers: [3906, 'The package is another app than those before'],
   uploadsOpen: [3907, 'Too many unfinished uploads'],
+  sheetUnreadable: [3908, 'The workbook cannot be read'],
 } as const satisfies Record<string, readonly [code: number, message: string]>;
 
 /** Key of an error. */
@@ -93,6 +94,7 @@ export const fieldRules = [
   'count',
   'narrow',
   'unknownColumn',
+  'formula',
   'guessable',
   'differs',
   'mixedScripts',

@@ -1,6 +1,7 @@
 import ExcelJS, { type Row, type Workbook, type Worksheet } from 'exceljs';
 import { cellText } from './cell-text.ts';
 import { checkPackage } from './check-package.ts';
+import { findHeaders, visibleSheets } from './header-row.ts';
 import { packageLimits } from './package-limits.ts';
 import { WorkbookError } from './workbook-error.ts';
 
@@ -10,12 +11,16 @@ export interface ReadLimits {
   readonly maxRows: number;
   /** Columns that may have cells with content. */
   readonly maxColumns: number;
+  /** Known headers in their plain form: the rows begin with the row of headers. Without them the first sheet is read. */
+  readonly headers?: readonly string[];
 }
 
 /** A row that is not blank: its number in the sheet, from 1, and its texts up to the last cell that is not blank. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly string[];
+  /** Places in `cells`, from 0, of formulas without a value: a program has written them and never computed them. */
+  readonly uncomputed?: readonly number[];
 }
 
 /** Maximum number of rows of a worksheet. */
@@ -49,6 +54,7 @@ const partReaders = ['Comment', 'Drawing', 'DrawingRels', 'Media', 'Table', 'The
 
 /** The first visible sheet of an .xlsx file without blank rows; each cell as the text that a spreadsheet displays. */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
+  if (isProtected(file)) throw new WorkbookError('format', 'encrypted', { detail: { reason: 'protected' } });
   await checkPackage(file, packageLimits(limits.maxRows));
   const workbook = new ExcelJS.Workbook();
   for (const part of partReaders) Object.defineProperty(workbook.xlsx, `_process${part}Entry`, { value: nothing });
@@ -56,32 +62,55 @@ export async function readSheet(file: Buffer, limits: ReadLimits): Promise<Sheet
   Object.defineProperty(workbook.definedNames, 'model', { value: [], writable: true });
   const options = { ignoreNodes, maxRows: limits.maxRows + blankRows };
   await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, options);
-  return rowsOf(firstSheet(workbook), limits);
+  const { sheet, row } = placeOf(workbook, limits);
+  if (sheet.rowCount > maxSheetRows) throw new WorkbookError('format', 'a row past the end of all sheets');
+  return rowsOf(sheet, row, limits);
+}
+
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Is it the container of a workbook with a password to open it? It is a compound file, not a zip. */
+function isProtected(file: Buffer): boolean {
+  return file.subarray(0, compoundFile.length).equals(compoundFile) && file.includes(encryptedStream);
 }
 
 async function nothing(): Promise<void> {}
 
-/** The first sheet that the sender sees: hidden sheets are skipped, unless all are hidden. */
-function firstSheet({ worksheets }: Workbook): Worksheet {
-  const sheet = worksheets.find(({ state }) => state !== 'hidden' && state !== 'veryHidden') ?? worksheets[0];
+function placeOf(workbook: Workbook, { headers }: ReadLimits): { sheet: Worksheet; row: number } {
+  if (headers !== undefined) return findHeaders(workbook, new Set(headers));
+  const [sheet] = visibleSheets(workbook);
   if (sheet === undefined) throw new WorkbookError('format', 'no worksheet');
-  if (sheet.rowCount > maxSheetRows) throw new WorkbookError('format', 'a row past the end of all sheets');
-  return sheet;
+  return { sheet, row: 1 };
 }
 
-function rowsOf(sheet: Worksheet, { maxRows, maxColumns }: ReadLimits): SheetRow[] {
+function rowsOf(sheet: Worksheet, firstRow: number, { maxRows, maxColumns }: ReadLimits): SheetRow[] {
   const rows: SheetRow[] = [];
-  let characters = freeCharacters + charactersPerRow * maxRows;
+  const max = freeCharacters + charactersPerRow * maxRows;
+  let characters = max;
   sheet.eachRow((row, number) => {
+    if (number < firstRow) return;
     const cells = cellsOf(row, maxColumns);
     if (cells.length === 0) return;
     for (const text of cells) characters -= text.length;
-    if (characters < 0) throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together');
+    if (characters < 0) {
+      const detail = { reason: 'texts', max } as const;
+      throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together', { detail });
+    }
     // One more than maxRows: the first is the header.
     if (rows.length > maxRows) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
-    rows.push({ row: number, cells });
+    const uncomputed = uncomputedIn(row);
+    rows.push({ row: number, cells, ...(uncomputed.length > 0 && { uncomputed }) });
   });
   return rows;
+}
+
+function uncomputedIn(row: Row): number[] {
+  const places: number[] = [];
+  row.eachCell((cell, column) => {
+    if (cell.type === ExcelJS.ValueType.Formula && cellText(cell) === '') places.push(column - 1);
+  });
+  return places;
 }
 
 function cellsOf(row: Row, maxColumns: number): string[] {
@@ -89,7 +118,14 @@ function cellsOf(row: Row, maxColumns: number): string[] {
   row.eachCell((cell, column) => {
     const text = cellText(cell);
     if (text === '') return;
-    if (column > maxColumns) throw new WorkbookError('format', `a cell in column ${column}`);
+    if (column > maxColumns) {
+      const detail = {
+        reason: 'farCell',
+        cell: cell.address,
+        column: row.getCell(maxColumns).address.replace(/\d+$/, ''),
+      } as const;
+      throw new WorkbookError('format', `a cell in column ${column}`, { detail });
+    }
     while (cells.length < column) cells.push('');
     cells[column - 1] = text;
   });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, type ReadLimits, type SheetRow } from './read-sheet.ts';
-import { asWorkbookError, WorkbookError, type WorkbookErrorKind } from './workbook-error.ts';
+import { asWorkbookError, WorkbookError, type WorkbookDetail, type WorkbookErrorKind } from './workbook-error.ts';
 
 /** Task of the thread. */
 export interface ReadTask {
@@ -14,7 +14,12 @@ export interface ReadTask {
 export type FromReader =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'end' }
-  | { readonly kind: 'refused'; readonly reason: WorkbookErrorKind; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: WorkbookErrorKind;
+      readonly message: string;
+      readonly detail: WorkbookDetail | undefined;
+    };
 
 const portion = 250;
 
@@ -26,7 +31,7 @@ async function run({ path, limits }: ReadTask): Promise<void> {
   } catch (error) {
     const known = asWorkbookError(error);
     if (!(known instanceof WorkbookError)) throw error;
-    post({ kind: 'refused', reason: known.kind, message: known.message });
+    post({ kind: 'refused', reason: known.kind, message: known.message, detail: known.detail });
   }
 }
 

@@ -15,7 +15,7 @@ const deadlineMs = 30_000;
 const slots = new Slots(2);
 
 /**
- * The rows of an .xlsx file's first sheet, read in a thread with limits of memory and time. Throws a WorkbookError if
+ * The rows of an .xlsx file's first sheet, or of that with known headers from these on, read in a thread with limits of memory and time. Throws a WorkbookError if
  * the file is not a workbook or is too large.
  */
 export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
@@ -40,7 +40,7 @@ async function readInThread(task: ReadTask): Promise<SheetRow[]> {
       thread.on('message', (message: FromReader) => {
         if (message.kind === 'rows') rows.push(...message.rows);
         else if (message.kind === 'end') resolve(rows);
-        else reject(new WorkbookError(message.reason, message.message));
+        else reject(new WorkbookError(message.reason, message.message, { detail: message.detail }));
       });
       thread.on('error', (error) => reject(isOutOfMemory(error) ? tooLarge('memory', error) : error));
       thread.on('exit', () => reject(tooLarge('time')));
@@ -52,7 +52,7 @@ async function readInThread(task: ReadTask): Promise<SheetRow[]> {
 }
 
 function tooLarge(what: string, cause?: Error): WorkbookError {
-  return new WorkbookError('tooLarge', `reading it takes too much ${what}`, { cause });
+  return new WorkbookError('tooLarge', `reading it takes too much ${what}`, { cause, detail: { reason: 'complex' } });
 }
 
 function isOutOfMemory(error: Error): boolean {

@@ -1,12 +1,25 @@
 /** Reasons to refuse an uploaded workbook; the API sends 3901, 3902 and 3903 for them. */
 export type WorkbookErrorKind = 'format' | 'tooLarge' | 'tooManyRows';
 
+/** The exact cause of a refusal, with the parameters of its text; the API sends 3908 for it. */
+export type WorkbookDetail =
+  | { readonly reason: 'protected' | 'complex' | 'noRows' }
+  | { readonly reason: 'texts'; readonly max: number }
+  | { readonly reason: 'farCell'; readonly cell: string; readonly column: string }
+  | { readonly reason: 'noHeaders'; readonly rows: number };
+
 /** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */
 export class WorkbookError extends Error {
   readonly kind: WorkbookErrorKind;
+  readonly detail: WorkbookDetail | undefined;
 
-  constructor(kind: WorkbookErrorKind, message: string, options?: ErrorOptions) {
+  constructor(
+    kind: WorkbookErrorKind,
+    message: string,
+    { detail, ...options }: ErrorOptions & { detail?: WorkbookDetail | undefined } = {},
+  ) {
     super(message, options);
+    this.detail = detail;
     this.name = 'WorkbookError';
     this.kind = kind;
   }

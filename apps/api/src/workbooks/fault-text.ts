@@ -6,14 +6,23 @@ import type { Texts } from '@roger/i18n/sections';
 export function faultText({ rules, errors, common }: Texts, fault: ImportFault): string {
   const { column, value, code, message, rule, params = {} } = fault;
   const known = fieldRules.find((name) => name === rule);
-  if (known !== undefined) return filled(rules[known], { ...params, field: column.replace(/\*$/, '') });
+  if (known !== undefined) {
+    const text = filled(rules[known], { ...params, field: column.replace(/\*$/, '') });
+    return withSuggestion(common, text, params);
+  }
   const key = errorKeyOfCode.get(code);
   if (key === undefined || key === 'badInput') return message;
   const texts: Readonly<Record<string, string>> = errors;
   if (key !== 'notFound') return filled(texts[key] ?? message, { msIds: value });
-  const { suggestion } = params;
-  const unknown = filled(common.import.unknown, { value });
-  return suggestion === undefined ? unknown : `${unknown} ${filled(common.import.similar, { suggestion })}`;
+  return withSuggestion(common, filled(common.import.unknown, { value }), params);
+}
+
+function withSuggestion(
+  common: Texts['common'],
+  text: string,
+  { suggestion }: NonNullable<ImportFault['params']>,
+): string {
+  return suggestion === undefined ? text : `${text} ${filled(common.import.similar, { suggestion })}`;
 }
 
 /** A text with its `{{names}}` replaced. */

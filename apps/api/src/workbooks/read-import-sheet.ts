@@ -9,7 +9,7 @@ import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
-import { readHeaders } from './sheet-headers.ts';
+import { knownHeaders, readHeaders } from './sheet-headers.ts';
 import { textsOf } from './texts.ts';
 
 const MAX_COLUMNS = 50;
@@ -32,8 +32,19 @@ export async function readImportSheet<F extends FieldName>(
   const given = rowsOf(template, rows);
   const sheet = file === null ? withoutFile(titles) : await readFile(ctx, template, file);
   const merged = mergeRows(sheet.rows, given);
+  if (file !== null && merged.length === 0) throw new AppError('sheetUnreadable', { params: { reason: 'noRows' } });
   if (merged.length > importMaxRows) throw new AppError('tooManyRows', { params: { max: importMaxRows } });
-  return { titles, ...sheet, headers: { ...headersFor(titles, given), ...sheet.headers }, rows: merged };
+  const headers = { ...headersFor(titles, given), ...sheet.headers };
+  return { titles, ...sheet, headers, uncomputed: withoutCorrected(sheet.uncomputed, given), rows: merged };
+}
+
+/** Formulas of rows that were not corrected. */
+function withoutCorrected<F extends string>(
+  uncomputed: Sheet<F>['uncomputed'] = new Map(),
+  given: readonly ImportRow<F>[],
+): ReadonlyMap<number, readonly F[]> {
+  const corrected = new Set(given.map(({ row }) => row));
+  return new Map([...uncomputed].filter(([row]) => !corrected.has(row)));
 }
 
 /** The given rows; a field that the template does not have is refused. */
@@ -72,6 +83,7 @@ async function readFile<F extends FieldName>(
     return await readSheet(template, path, importMaxRows);
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
+    if (error.detail !== undefined) throw new AppError('sheetUnreadable', { params: { ...error.detail } });
     if (error.kind === 'tooManyRows') throw new AppError('tooManyRows', { params: { max: importMaxRows } });
     if (error.kind === 'tooLarge') throw new AppError('uploadSize', { params: { maxMb: importMaxMb } });
     ctx.log.info({ reason: error.message }, 'upload is no workbook');
@@ -93,12 +105,22 @@ async function readSheet<F extends FieldName>(
   path: string,
   maxRows: number,
 ): Promise<Omit<Sheet<F>, 'titles'>> {
-  const [top, ...rows] = await readFirstSheet(path, { maxRows, maxColumns: MAX_COLUMNS });
+  const [top, ...rows] = await readFirstSheet(path, {
+    maxRows,
+    maxColumns: MAX_COLUMNS,
+    headers: knownHeaders(template),
+  });
   const { fieldAt, ...headers } = readHeaders(template, top?.cells ?? [], rows);
   return {
     ...headers,
     headerRow: top?.row ?? 1,
     rows: rows.map(({ row, cells }) => ({ row, values: valuesOf(fieldAt, cells) })),
+    uncomputed: new Map(
+      rows.flatMap(({ row, uncomputed = [] }) => {
+        const fields = uncomputed.flatMap((place) => fieldAt[place] ?? []);
+        return fields.length === 0 ? [] : [[row, fields] as const];
+      }),
+    ),
   };
 }
 

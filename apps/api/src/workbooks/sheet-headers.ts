@@ -1,19 +1,19 @@
 import { allLocales } from '@roger/i18n/all-locales';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportColumn } from '@roger/contract/fields/import-rows';
+import { closestName } from '@roger/domain/fleet/import/similar-names';
 import type { Sheet, UnreadColumn } from '@roger/domain/fleet/import/columns';
 import type { SheetRow as CellRow } from '@roger/spreadsheet/read-sheet';
+import { plainHeader as plain } from '@roger/spreadsheet/header-row';
 import { fieldsOf, type ImportTemplate } from './import-template.ts';
+
+/** Shortest name that suggests a column as a part of its header. */
+const SHORTEST_PART = 3;
 
 /** Header row of a sheet: the field of each column, and every column that would be lost. */
 interface Headers<F extends string> extends Pick<Sheet<F>, 'headers' | 'unreadColumns'> {
   /** Undefined for columns without a field of their own. */
   fieldAt: readonly (F | undefined)[];
-}
-
-/** Headers without case, blanks and the star of required ones, so that they can be compared. */
-function plain(header: string): string {
-  return header.replace(/[\s*]/g, '').toLocaleLowerCase('en');
 }
 
 /** The last column of a workbook of faulty rows: its texts are not values. */
@@ -43,7 +43,28 @@ export function readHeaders<F extends FieldName>(
     unreadColumns.push({ ...(field && { field }), header: header === '' ? letterOf(index) : header, cells });
     return undefined;
   });
-  return { headers, fieldAt, unreadColumns };
+  const missing = fieldsOf(template).filter((field) => headers[field] === undefined);
+  return { headers, fieldAt, unreadColumns: unreadColumns.map((column) => withNear(template, missing, column)) };
+}
+
+/** An unknown column with the missing field that it is likely meant for: its name is a part of the header, or similar. */
+function withNear<F extends FieldName>(
+  template: ImportTemplate<F>,
+  missing: readonly F[],
+  column: UnreadColumn<F>,
+): UnreadColumn<F> {
+  if (column.field !== undefined) return column;
+  const header = plain(column.header);
+  const fieldByHeader = [...headersOf(template)].filter(([, field]) => missing.includes(field));
+  const contained = fieldByHeader
+    .filter(([name]) => name.length >= SHORTEST_PART && header.includes(name))
+    .toSorted(([a], [b]) => b.length - a.length);
+  const similar = closestName(
+    header,
+    fieldByHeader.map(([name]) => name),
+  );
+  const near = contained[0]?.[1] ?? fieldByHeader.find(([name]) => name === similar)?.[1];
+  return near === undefined ? column : { ...column, near };
 }
 
 function cellsAt(rows: readonly CellRow[], index: number): UnreadColumn<never>['cells'] {
@@ -59,6 +80,11 @@ function cellsAt(rows: readonly CellRow[], index: number): UnreadColumn<never>['
 function letterOf(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+/** All headers of a template's columns, in their plain form. */
+export function knownHeaders<F extends FieldName>(template: ImportTemplate<F>): string[] {
+  return [...headersOf(template).keys()];
 }
 
 function headersOf<F extends FieldName>(template: ImportTemplate<F>): ReadonlyMap<string, F> {

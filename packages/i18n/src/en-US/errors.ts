@@ -69,6 +69,7 @@ export const texts = {
       'The package is another app ({{packageName}}) than those before ({{former}}). Terminals install it beside their app instead of upgrading it.',
     uploadsOpen:
       '{{max}} uploaded packages have not been added yet. Add or cancel one first; unused ones are removed after 24 hours.',
+    sheetUnreadable: 'The workbook cannot be read: $t(common.import.sheetFault.{{reason}})',
   },
   rules: {
     required: '{{field}} cannot be empty.',
@@ -95,6 +96,7 @@ export const texts = {
     readOnly: '{{field}} cannot be changed.',
     count: '{{field}} has the wrong number of entries.',
     unknownColumn: 'The column “{{header}}” is not known. Rename it as in the template, or remove it.',
+    formula: '{{field}} is a formula without a value. Open the workbook in a spreadsheet program and save it.',
     guessable: '{{field}} is too easy to guess. Choose one without common words, names or sequences.',
     differs: '{{field}} differs from that of the package: {{value}}.',
     mixedScripts: '{{field}} mixes letters of several scripts. Write it in one script.',

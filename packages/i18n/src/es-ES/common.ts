@@ -178,6 +178,15 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       another: 'Elegir otro archivo',
       unknown: 'No se encontró «{{value}}».',
       similar: '¿Quiso decir «{{suggestion}}»?',
+      sheetFault: {
+        protected: 'está protegido con contraseña. Guárdelo sin ella.',
+        texts: 'sus textos son demasiado largos: se leen {{max}} caracteres entre todas las celdas.',
+        complex: 'requiere demasiada memoria o tiempo. Divídalo o copie los valores en la plantilla.',
+        farCell: 'la celda {{cell}} está más allá de la columna {{column}}, la última que se lee. Vacíela.',
+        noHeaders:
+          'no se encontró una fila de encabezados en las primeras {{rows}} filas de sus hojas. Use la plantilla.',
+        noRows: 'no hay filas debajo de los encabezados.',
+      },
       row: 'Fila',
       column: 'Columna',
       value: 'Valor',

@@ -78,6 +78,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       'El paquete contiene otra aplicación ({{packageName}}) que los anteriores ({{former}}). Los terminales la instalan junto a la suya en lugar de actualizarla.',
     uploadsOpen:
       'Hay {{max}} paquetes subidos que aún no se han añadido. Añada o cancele uno primero; los que no se usan se eliminan a las 24 horas.',
+    sheetUnreadable: 'No se puede leer el libro: $t(common.import.sheetFault.{{reason}})',
   },
   rules: {
     required: 'El campo «{{field}}» no puede estar vacío.',
@@ -104,6 +105,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     readOnly: 'El campo «{{field}}» no se puede modificar.',
     count: 'El campo «{{field}}» tiene un número de valores incorrecto.',
     unknownColumn: 'La columna «{{header}}» no se reconoce. Dele el nombre que tiene en la plantilla o elimínela.',
+    formula:
+      'El campo «{{field}}» es una fórmula sin valor. Abra el libro en un programa de hojas de cálculo y guárdelo.',
     guessable: 'El campo «{{field}}» es demasiado fácil de adivinar. Evite palabras comunes, nombres y secuencias.',
     differs: 'El campo «{{field}}» no coincide con el del paquete: {{value}}.',
     mixedScripts: 'El campo «{{field}}» mezcla letras de varios alfabetos. Use uno solo.',

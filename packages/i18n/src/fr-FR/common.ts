@@ -178,6 +178,15 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       another: 'Choisir un autre fichier',
       unknown: '« {{value}} » est introuvable.',
       similar: 'Vouliez-vous dire « {{suggestion}} » ?',
+      sheetFault: {
+        protected: 'il est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+        texts: 'ses textes sont trop longs : {{max}} caractères au total sont lus dans toutes les cellules.',
+        complex: 'sa lecture demande trop de mémoire ou de temps. Divisez-le ou copiez ses valeurs dans le modèle.',
+        farCell: 'la cellule {{cell}} se trouve au-delà de la colonne {{column}}, la dernière qui est lue. Videz-la.',
+        noHeaders:
+          'aucune ligne d’en-têtes n’a été trouvée dans les {{rows}} premières lignes de ses feuilles. Utilisez le modèle.',
+        noRows: 'il n’y a aucune ligne sous les en-têtes.',
+      },
       row: 'Ligne',
       column: 'Colonne',
       value: 'Valeur',

@@ -79,6 +79,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       'Le paquet contient une autre application ({{packageName}}) que les précédents ({{former}}). Les terminaux l’installent à côté de la leur au lieu de la mettre à jour.',
     uploadsOpen:
       '{{max}} paquets envoyés n’ont pas encore été ajoutés. Ajoutez-en ou annulez-en un d’abord ; ceux qui restent inutilisés sont supprimés au bout de 24 heures.',
+    sheetUnreadable: 'Le classeur ne peut pas être lu : $t(common.import.sheetFault.{{reason}})',
   },
   rules: {
     required: 'Le champ « {{field}} » ne peut pas être vide.',
@@ -105,6 +106,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     readOnly: 'Le champ « {{field}} » ne peut pas être modifié.',
     count: 'Le champ « {{field}} » n’a pas le bon nombre de valeurs.',
     unknownColumn: 'La colonne « {{header}} » n’est pas reconnue. Nommez-la comme dans le modèle ou supprimez-la.',
+    formula:
+      'Le champ « {{field}} » est une formule sans valeur. Ouvrez le classeur dans un tableur et enregistrez-le.',
     guessable: 'Le champ « {{field}} » est trop facile à deviner. Évitez les mots courants, les noms et les suites.',
     differs: 'Le champ « {{field}} » diffère de la valeur du paquet : {{value}}.',
     mixedScripts: 'Le champ « {{field}} » mélange des lettres de plusieurs alphabets. N’en utilisez qu’un.',

@@ -76,6 +76,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       'Paketteki uygulama ({{packageName}}) öncekilerden ({{former}}) farklı. Terminaller kendi uygulamalarını yükseltmek yerine bunu yanına kurar.',
     uploadsOpen:
       'Yüklenmiş ama henüz eklenmemiş {{max}} paket var. Önce birini ekleyin veya iptal edin; kullanılmayanlar 24 saat sonra silinir.',
+    sheetUnreadable: 'Çalışma kitabı okunamıyor: $t(common.import.sheetFault.{{reason}})',
   },
   rules: {
     required: '{{field}} boş bırakılamaz.',
@@ -102,6 +103,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     readOnly: '{{field}} değiştirilemez.',
     count: '{{field}}: öğe sayısı yanlış.',
     unknownColumn: '“{{header}}” sütunu tanınmıyor. Sütunu şablondaki gibi adlandırın ya da kaldırın.',
+    formula: '{{field}}: değeri hesaplanmamış bir formül. Çalışma kitabını bir tablo programında açıp kaydedin.',
     guessable: '{{field}}: tahmin edilmesi çok kolay. Yaygın sözcükler, adlar veya ardışık karakterler kullanmayın.',
     differs: '{{field}} paketteki değerden farklı: {{value}}.',
     mixedScripts: '{{field}}: birden fazla alfabenin harfleri karışık. Tek bir alfabe kullanın.',

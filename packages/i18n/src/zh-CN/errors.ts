@@ -67,6 +67,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     packageDiffers:
       '该安装包是另一个应用（{{packageName}}），与之前的安装包（{{former}}）不同。终端会另外安装它，而不会升级原有应用。',
     uploadsOpen: '已有 {{max}} 个上传的安装包尚未添加。请先添加或取消其中一个；未使用的安装包将在 24 小时后删除。',
+    sheetUnreadable: '无法读取工作簿：$t(common.import.sheetFault.{{reason}})',
   },
   rules: {
     required: '{{field}}不能为空。',
@@ -92,6 +93,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     readOnly: '{{field}}不可修改。',
     count: '{{field}}的条目数量不正确。',
     unknownColumn: '无法识别列“{{header}}”。请按模板修改列名，或删除该列。',
+    formula: '{{field}}是没有计算结果的公式。请用电子表格程序打开并保存该工作簿。',
     guessable: '{{field}}太容易被猜到。请不要使用常见密码、名称或连续字符。',
     differs: '{{field}}与安装包中的值（{{value}}）不一致。',
     mixedScripts: '{{field}}混用了多种文字的字符，请只使用一种文字。',

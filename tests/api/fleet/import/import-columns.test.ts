@@ -38,14 +38,14 @@ async function faultsFile(type: ImportType, sheet: readonly (readonly unknown[])
 }
 
 const ofHeaders = ({ result }: Answer<ImportAnswer>) => result.errors.filter(({ row }) => row === 1);
-const unknown = (header: string) => ({
+const unknown = (header: string, suggestion?: string) => ({
   row: 1,
   column: header,
   field: '',
   value: '',
   code: 400,
   rule: 'unknownColumn',
-  params: { header },
+  params: { header, ...(suggestion !== undefined && { suggestion }) },
   message: `The column "${header}" is not known`,
 });
 
@@ -95,6 +95,6 @@ describe('columns', () => {
     const headers = ['Terminal ID*', 'Name*', 'Client*', 'Type*', 'Phone number'];
     const row = ['C1700000001', 'Radio', 'Payer', 'Handheld radio', '+30 210 7'];
     const answer = await unchanged(() => send('terminal', [headers, row], { method: 'YCOIN', periods: '1' }));
-    expect([answer.code, answer.result.errors]).toEqual([3904, [unknown('Phone number')]]);
+    expect([answer.code, answer.result.errors]).toEqual([3904, [unknown('Phone number', 'Phone')]]);
   });
 });

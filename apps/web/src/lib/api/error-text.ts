@@ -53,12 +53,14 @@ export function faultText(
   const tip = rule === 'format' ? formatTips[field] : undefined;
   if (name !== undefined) {
     const text = t(`rules.${name}`, { field: column.replace(/\*$/, ''), ...params });
-    return tip === undefined ? text : `${text} ${t(tip)}`;
+    return withSuggestion(t, tip === undefined ? text : `${text} ${t(tip)}`, params);
   }
   const key = errorKeyOfCode.get(code);
   if (key === undefined || key === 'badInput') return message;
   if (key !== 'notFound') return t(`errors.${key}`, { msIds: value });
-  const unknown = t('common.import.unknown', { value });
-  const { suggestion } = params;
-  return suggestion === undefined ? unknown : `${unknown} ${t('common.import.similar', { suggestion })}`;
+  return withSuggestion(t, t('common.import.unknown', { value }), params);
+}
+
+function withSuggestion(t: TFunction, text: string, { suggestion }: NonNullable<ImportFault['params']>): string {
+  return suggestion === undefined ? text : `${text} ${t('common.import.similar', { suggestion })}`;
 }

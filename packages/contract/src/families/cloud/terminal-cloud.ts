@@ -127,6 +127,7 @@ export const terminalCloudImports = {
       'uploadFormat',
       'uploadSize',
       'tooManyRows',
+      'sheetUnreadable',
       'rowsRejected',
       'coinsShort',
       'convertNeeded',

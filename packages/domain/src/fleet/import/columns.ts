@@ -18,6 +18,8 @@ export interface UnreadColumn<F extends string> {
   field?: F;
   /** As written; the letter of the column if it has values but no header. */
   header: string;
+  /** A field of the template that has no column and a similar name. */
+  near?: F;
   /** Values by row number. */
   cells: ReadonlyMap<number, string>;
 }
@@ -31,6 +33,8 @@ export interface Sheet<F extends string> {
   /** Columns that would be lost: the sheet is refused. */
   unreadColumns: readonly UnreadColumn<F>[];
   rows: readonly SheetRow<F>[];
+  /** Fields that hold a formula without a value, by row number. */
+  uncomputed?: ReadonlyMap<number, readonly F[]>;
 }
 
 /** Distinct values of a field of a sheet. */

@@ -11,6 +11,7 @@ const MAX_VALUE_LENGTH = 64;
 
 const RULE_TEXTS: Partial<Record<FieldRule, string>> = {
   required: 'cannot be empty',
+  formula: 'is a formula without a value',
   format: 'wrong format',
   maxLength: 'is too long',
   exists: 'already exists',
@@ -50,11 +51,16 @@ export class FaultList<F extends string> {
     this.#add(row, field, value, { code, message, ...(params && { params }) });
   }
 
-  /** Adds a column that no field of the template has. */
-  unknownColumn(row: number, header: string): void {
+  /** Adds a column that no field of the template has, with the similar name of a column that is missing. */
+  unknownColumn(row: number, header: string, suggestion?: string): void {
     const column = header.slice(0, MAX_VALUE_LENGTH);
     const message = `The column "${column}" is not known`;
-    const fault = { code: errors.badInput[0], message, rule: 'unknownColumn', params: { header: column } };
+    const fault = {
+      code: errors.badInput[0],
+      message,
+      rule: 'unknownColumn',
+      params: { header: column, ...(suggestion !== undefined && { suggestion }) },
+    };
     this.#rows.add(row);
     this.faults.push({ row, column, field: '', value: '', ...fault });
   }

@@ -64,12 +64,12 @@ export async function validateSheet<F extends string>(
 
 /** A sheet with a column that would be lost is refused, like one without a required column. */
 function validateHeaders<F extends string>(
-  { headers, headerRow, unreadColumns }: Sheet<F>,
+  { headers, headerRow, titles, unreadColumns }: Sheet<F>,
   columns: readonly [F, ImportColumns<F>[F]][],
   faults: FaultList<F>,
 ): void {
-  for (const { field, header } of unreadColumns) {
-    if (field === undefined) faults.unknownColumn(headerRow, header);
+  for (const { field, header, near } of unreadColumns) {
+    if (field === undefined) faults.unknownColumn(headerRow, header, near && titles[near].header.replace(/\*$/, ''));
     else faults.rule(headerRow, field, header, 'exists');
   }
   for (const [field, { required }] of columns) {
@@ -89,7 +89,8 @@ function validateFields<F extends string>(
     const value = values[field];
     // A missing column is one fault of the header, not one per row.
     if (value === undefined) {
-      if (required && sheet.headers[field] !== undefined) faults.rule(row, field, '', 'required');
+      if (required && sheet.headers[field] !== undefined)
+        faults.rule(row, field, '', sheet.uncomputed?.get(row)?.includes(field) === true ? 'formula' : 'required');
       continue;
     }
     if (value === clearedBy) continue;

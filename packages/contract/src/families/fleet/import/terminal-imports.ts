@@ -17,7 +17,7 @@ import {
 } from './terminal-import-columns.ts';
 
 const flag = Type.Optional(Type.Boolean());
-const uploadRefusals = ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected'] as const;
+const uploadRefusals = ['uploadFormat', 'uploadSize', 'tooManyRows', 'sheetUnreadable', 'rowsRejected'] as const;
 
 /** Types of imports, by their template. */
 export const importTypes = [
@@ -130,7 +130,7 @@ export const terminalImports = {
     result: Type.Unknown(),
     upload: 'xlsx',
     answer: 'file',
-    errors: ['uploadFormat', 'uploadSize', 'tooManyRows'],
+    errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'sheetUnreadable'],
     summary: 'The faulty rows of an import as a workbook, each with its faults beside it (added)',
   }),
   downloadTemplate: endpoint({

@@ -1,0 +1,106 @@
+import { allLocales } from '@roger/i18n/all-locales';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../../../support/app.ts';
+import { assertUnchangedIn } from '../../../support/database/fingerprint.ts';
+import { signIn, type Answer, type ImportAnswer } from '../../../support/session.ts';
+import { englishHeaders, workbookOf } from '../../../support/workbooks/xlsx-sheets.ts';
+
+const service = await useService();
+const admin = await signIn(service);
+const unchanged = assertUnchangedIn(service);
+const folder = resolve(import.meta.dirname, '../../../support/workbooks/files');
+
+/** Checks a workbook as an import does first; nothing may be stored. */
+const check = (file: Buffer) => unchanged(() => admin.upload(file));
+const checkFile = (name: string) => check(readFileSync(`${folder}/${name}.xlsx`));
+
+/** Faults, but for the client and the type, which the files have unknown on purpose. */
+const faultsOf = ({ result }: Answer<ImportAnswer>) =>
+  result.errors
+    .filter(({ field }) => !['clientName', 'typeName'].includes(field))
+    .map(({ row, column, message, params }) => ({ row, column, message, params }));
+
+const unknown = (header: string, suggestion: string) => ({
+  row: 1,
+  column: header,
+  message: `The column "${header}" is not known`,
+  params: { header, suggestion },
+});
+
+const IDS = [1, 2, 3, 4, 5].map((place) => `T199000000${place}`);
+
+describe('a table that does not begin in the first row of the first sheet is found', () => {
+  it.each(['title-row', 'notes-sheet-first'])('%s', async (name) => {
+    const answer = await checkFile(name);
+    expect([answer.code, faultsOf(answer)]).toEqual([3904, []]);
+    expect(answer.result.rows?.map(({ values }) => values['msId'])).toEqual(IDS);
+  });
+
+  it('with the numbers of its rows in the sheet', async () => {
+    const sheet = [['Radios of the north'], [], ['Terminal ID*', 'Name*', 'Client*', 'Type*'], ['bad', 'A', 'B', 'C']];
+    const { result } = await check(await workbookOf(sheet));
+    expect(result.errors.map(({ row, field }) => [row, field])).toContainEqual([4, 'msId']);
+  });
+});
+
+describe('what cannot be read is said by name', () => {
+  it.each([
+    ['password-protected', { reason: 'protected' }],
+    ['note-in-column-bz', { reason: 'farCell', cell: 'BZ1', column: 'AX' }],
+  ])('%s', async (name, params) => {
+    expect(await checkFile(name)).toMatchObject({ status: 200, code: 3908, params });
+  });
+
+  it('headers alone', async () => {
+    expect(await check(await workbookOf([englishHeaders]))).toMatchObject({ code: 3908, params: { reason: 'noRows' } });
+  });
+
+  it('no row of headers', async () => {
+    const params = { reason: 'noHeaders', rows: 20 };
+    const late = Array.from({ length: 20 }, () => ['words']);
+    for (const sheet of [[], [['a', 'b'], ['c']], [...late, englishHeaders, ['T1']]])
+      expect(await check(await workbookOf(sheet))).toMatchObject({ code: 3908, params });
+  });
+
+  it('texts that are too long together, before long', async () => {
+    const long = 'x'.repeat(1000);
+    const row = englishHeaders.map(() => long);
+    const rows = Array.from({ length: 600 }, () => row);
+    const answer = await check(await workbookOf([englishHeaders, ...rows]));
+    expect(answer).toMatchObject({ code: 3908, params: { reason: 'texts', max: 5_100_000 } });
+  });
+});
+
+describe('what an import would not read is a fault', () => {
+  it('columns that are not known, with near names of missing ones', async () => {
+    expect(faultsOf(await checkFile('unknown-columns'))).toEqual([
+      unknown('IMEI 1', 'IMEI'),
+      unknown('Phone number', 'Phone'),
+      unknown('Email', 'E-mail'),
+    ]);
+  });
+
+  it('a second column of a field', async () => {
+    expect(faultsOf(await checkFile('column-twice'))).toMatchObject([{ row: 1, column: 'IMEI' }]);
+  });
+
+  it('a formula without a value', async () => {
+    const faults = faultsOf(await checkFile('formula-without-value'));
+    expect(faults.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+    for (const { message } of faults) expect(message).toBe('Name is a formula without a value');
+  });
+});
+
+it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, { common, errors }) => {
+  expect(errors.sheetUnreadable).toContain('$t(common.import.sheetFault.{{reason}})');
+  expect(Object.keys(common.import.sheetFault)).toEqual([
+    'protected',
+    'texts',
+    'complex',
+    'farCell',
+    'noHeaders',
+    'noRows',
+  ]);
+});
