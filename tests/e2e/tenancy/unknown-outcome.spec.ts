@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { dialog, perform, row, send, signIn, uniqueName } from '../support/console.ts';
+import { dialog, leave, perform, row, send, signIn, uniqueName } from '../support/console.ts';
 
 const GATEWAY_TIMEOUT = { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
 
@@ -28,6 +28,9 @@ test('a row whose deletion was cut off says to look first', async ({ page }) => 
   await page.getByRole('button', { name: 'Add role' }).click();
   await dialog(page).getByLabel('Role', { exact: true }).fill(name);
   await send(page);
+  // A new role leads to its permissions.
+  await expect(dialog(page)).toContainText('Set permissions');
+  await leave(page);
   await expect(row(page, name)).toBeVisible();
   await perform(row(page, name), 'Delete');
   const button = dialog(page).getByRole('button', { name: 'Delete' });
