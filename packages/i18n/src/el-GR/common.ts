@@ -180,6 +180,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       fault: 'Πρόβλημα',
     },
     date: {
+      unreadable: 'Η ημερομηνία δεν διαβάζεται. Γράψτε την όπως {{example}}.',
       begin: 'Από',
       end: 'Έως',
       last7: 'Τελευταίες 7 ημέρες',

@@ -175,6 +175,7 @@ export const texts = {
       fault: 'Problem',
     },
     date: {
+      unreadable: 'This is no day that can be read. Write it as in {{example}}.',
       begin: 'From',
       end: 'To',
       last7: 'Last 7 days',

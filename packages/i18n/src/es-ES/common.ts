@@ -193,6 +193,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       fault: 'Problema',
     },
     date: {
+      unreadable: 'No se puede leer esta fecha. Escríbala como {{example}}.',
       begin: 'Desde',
       end: 'Hasta',
       last7: 'Últimos 7 días',

@@ -193,6 +193,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       fault: 'Problème',
     },
     date: {
+      unreadable: 'Cette date est illisible. Écrivez-la comme {{example}}.',
       begin: 'Du',
       end: 'Au',
       last7: '7 derniers jours',

@@ -205,6 +205,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       fault: 'Проблема',
     },
     date: {
+      unreadable: 'Не удалось прочитать дату. Введите её в виде {{example}}.',
       begin: 'С',
       end: 'По',
       last7: 'Последние 7 дней',

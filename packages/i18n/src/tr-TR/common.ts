@@ -179,6 +179,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       fault: 'Sorun',
     },
     date: {
+      unreadable: 'Bu tarih okunamadı. {{example}} biçiminde yazın.',
       begin: 'Başlangıç',
       end: 'Bitiş',
       last7: 'Son 7 gün',

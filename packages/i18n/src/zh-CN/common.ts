@@ -164,7 +164,14 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       value: '值',
       fault: '问题',
     },
-    date: { begin: '开始日期', end: '结束日期', last7: '最近 7 天', last30: '最近 30 天', thisMonth: '本月' },
+    date: {
+      unreadable: '无法识别此日期，请按 {{example}} 的格式输入。',
+      begin: '开始日期',
+      end: '结束日期',
+      last7: '最近 7 天',
+      last30: '最近 30 天',
+      thisMonth: '本月',
+    },
     amount: {
       most: '最多 {{most}}',
       tooMuch: '最多输入 {{most}}。',

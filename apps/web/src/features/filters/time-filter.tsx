@@ -4,6 +4,8 @@ import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../kit/list/bar/active-filter-chips.tsx';
 import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/list/bar/filter-place.ts';
+import { TypedDays } from '../../kit/fields/typed-days.tsx';
+import { readDay } from '../../lib/form/read-day.ts';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
 import { today, useTimeDiff } from '../../lib/format/time.ts';
@@ -19,6 +21,22 @@ function dayOf(text: unknown): Dayjs | null {
 
 function textOf(day: SelectedDay): string | undefined {
   return day?.format(FORMAT);
+}
+
+function appliedText(day: unknown): string {
+  return typeof day === 'string' ? day : '';
+}
+
+/** Two days with the earlier one first; undefined for an empty one. */
+function ordered(days: readonly (string | undefined)[]): [string | undefined, string | undefined] {
+  const [begin, end] = days.map((day) => (day === '' ? undefined : day));
+  return begin !== undefined && end !== undefined && end < begin ? [end, begin] : [begin, end];
+}
+
+/** Reads typed days in the forms of the current language. */
+function useTypedDay() {
+  const { i18n } = useTranslation();
+  return { read: (text: string) => readDay(text, i18n.language), example: today(useTimeDiff()) };
 }
 
 /** A filter by a time column: the days from which and to which, in `<field>_begin` and `<field>_end`. */
@@ -62,8 +80,9 @@ function Range({ field }: { field: FieldName }) {
   const begin: unknown = Form.useWatch(beginName, form);
   const end: unknown = Form.useWatch(endName, form);
   const quick = useContext(QuickFilters);
-  const choose = (days: readonly [SelectedDay, SelectedDay] | null) => {
-    form.setFieldsValue({ [beginName]: textOf(days?.[0]), [endName]: textOf(days?.[1]) });
+  const apply = (days: readonly (string | undefined)[]) => {
+    const [first, last] = ordered(days);
+    form.setFieldsValue({ [beginName]: first, [endName]: last });
     form.submit();
   };
   return (
@@ -75,16 +94,19 @@ function Range({ field }: { field: FieldName }) {
         <Input />
       </Form.Item>
       <Form.Item label={useFieldLabel()(field)} htmlFor={id} className={quick ? 'quick-filter quick-range' : ''}>
-        <DatePicker.RangePicker
-          id={{ start: id, end: `${id}end` }}
-          value={[dayOf(begin), dayOf(end)]}
-          onChange={choose}
-          presets={usePresets()}
-          placeholder={[t('common.date.begin'), t('common.date.end')]}
-          format={FORMAT}
-          allowEmpty
-          {...(active ? {} : { open: false })}
-        />
+        <TypedDays {...useTypedDay()} applied={[begin, end].map(appliedText)} onRead={apply}>
+          <DatePicker.RangePicker
+            id={{ start: id, end: `${id}end` }}
+            value={[dayOf(begin), dayOf(end)]}
+            onChange={(days) => apply([textOf(days?.[0]), textOf(days?.[1])])}
+            presets={usePresets()}
+            placeholder={[t('common.date.begin'), t('common.date.end')]}
+            format={FORMAT}
+            preserveInvalidOnBlur
+            allowEmpty
+            {...(active ? {} : { open: false })}
+          />
+        </TypedDays>
       </Form.Item>
     </>
   );
@@ -122,22 +144,42 @@ function Shortcuts({ field, label }: { field: FieldName; label: string }) {
 }
 
 function Day({ field, label, side }: { field: FieldName; label: string; side: 'begin' | 'end' }) {
+  return (
+    <Form.Item name={`${field}_${side}`} noStyle>
+      <DayInput label={label} side={side} />
+    </Form.Item>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  side: 'begin' | 'end';
+  id?: string;
+  /** The day, set by the form. */
+  value?: unknown;
+  onChange?: (day: string | undefined) => void;
+}
+
+function DayInput({ label, side, id = '', value, onChange }: DayInputProps) {
   const { t } = useTranslation();
   const active = useTabActive();
   return (
-    <Form.Item
-      name={`${field}_${side}`}
-      noStyle
-      getValueProps={(value: unknown) => ({ value: dayOf(value) })}
-      normalize={(day: SelectedDay) => textOf(day)}
+    <TypedDays
+      {...useTypedDay()}
+      applied={[appliedText(value)]}
+      onRead={([day = '']) => onChange?.(day === '' ? undefined : day)}
     >
       <DatePicker
+        id={id}
         className="picker"
         aria-label={`${label}: ${t(`common.date.${side}`)}`}
         placeholder={t(`common.date.${side}`)}
         format={FORMAT}
+        preserveInvalidOnBlur
+        value={dayOf(value)}
+        onChange={(day: SelectedDay) => onChange?.(textOf(day))}
         {...(active ? {} : { open: false })}
       />
-    </Form.Item>
+    </TypedDays>
   );
 }

@@ -1,29 +1,56 @@
 import { DatePicker, Form, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { readMoment } from '../../lib/form/read-day.ts';
+import { formatTime, today, useTimeDiff } from '../../lib/format/time.ts';
+import { TypedDays } from './typed-days.tsx';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /** A form item for a timestamp: displayed in the client's time difference, stored in UTC. */
 export function TimestampField({ field }: { field: FormItemProps }) {
+  return (
+    <Form.Item {...field}>
+      <TimestampInput />
+    </Form.Item>
+  );
+}
+
+interface TimestampInputProps {
+  id?: string;
+  /** The timestamp in UTC, set by the form. */
+  value?: unknown;
+  onChange?: (utc: string | undefined) => void;
+}
+
+function TimestampInput({ id = '', value, onChange }: TimestampInputProps) {
+  const { i18n } = useTranslation();
   const active = useTabActive();
   const timeDiff = useTimeDiff();
-  const displayed = (utc: unknown) => (typeof utc === 'string' ? dayjs(formatTime(utc, timeDiff)) : null);
-  const stored = (timestamp: Dayjs | null) =>
-    timestamp === null ? undefined : formatTime(timestamp.format(FORMAT), -timeDiff);
+  const displayed = typeof value === 'string' ? formatTime(value, timeDiff) : '';
+  const store = (text: string) => onChange?.(text === '' ? undefined : formatTime(text, -timeDiff));
   return (
-    <Form.Item {...field} getValueProps={(utc: unknown) => ({ value: displayed(utc) })} normalize={stored}>
+    <TypedDays
+      applied={[displayed]}
+      read={(text) => readMoment(text, i18n.language)}
+      onRead={([text = '']) => store(text)}
+      example={`${today(timeDiff)} 18:00:00`}
+    >
       <DatePicker
+        id={id}
         className="picker"
         showTime
         format={FORMAT}
+        preserveInvalidOnBlur
+        value={displayed === '' ? null : dayjs(displayed)}
+        onChange={(moment: Dayjs | null) => store(moment?.format(FORMAT) ?? '')}
         // Enter accepts the typed time without submitting the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
         {...(active ? {} : { open: false })}
       />
-    </Form.Item>
+    </TypedDays>
   );
 }

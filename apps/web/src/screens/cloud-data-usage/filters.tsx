@@ -3,6 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { TypedDays } from '../../kit/fields/typed-days.tsx';
+import { readMonth } from '../../lib/form/read-day.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
 import { today, useTimeDiff } from '../../lib/format/time.ts';
@@ -13,25 +15,51 @@ const MOST_PERCENT = 10_000;
 
 /** Filter by month, the current one by default; `historyMonths` limits the oldest one. */
 function MonthFilter() {
+  return (
+    <FilterItem field="month" says={PlainValue}>
+      <MonthInput />
+    </FilterItem>
+  );
+}
+
+interface MonthInputProps {
+  id?: string;
+  placeholder?: string;
+  /** The month, set by the form. */
+  value?: unknown;
+  onChange?: (month: string | undefined) => void;
+}
+
+function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputProps) {
   const active = useTabActive();
   const current = dayjs(today(useTimeDiff())).startOf('month');
   const { limits } = useConfig();
   const oldest = current.subtract(limits.historyMonths, 'month');
+  const isMissing = (month: Dayjs) => month.isBefore(oldest) || month.isAfter(current.endOf('month'));
+  const read = (text: string) => {
+    const month = readMonth(text);
+    return month === null || isMissing(dayjs(`${month}-01`)) ? null : month;
+  };
   return (
-    <FilterItem
-      field="month"
-      says={PlainValue}
-      getValueProps={(value: unknown) => ({ value: typeof value === 'string' ? dayjs(`${value}-01`) : null })}
-      normalize={(month: Dayjs | null | undefined) => month?.format(FORMAT)}
+    <TypedDays
+      applied={[typeof value === 'string' ? value : '']}
+      read={read}
+      onRead={([month = '']) => onChange?.(month === '' ? undefined : month)}
+      example={current.format(FORMAT)}
     >
       <DatePicker
+        id={id}
         picker="month"
         className="picker"
+        placeholder={placeholder}
         format={FORMAT}
-        disabledDate={(month: Dayjs) => month.isBefore(oldest) || month.isAfter(current.endOf('month'))}
+        preserveInvalidOnBlur
+        value={typeof value === 'string' ? dayjs(`${value}-01`) : null}
+        onChange={(month: Dayjs | null) => onChange?.(month?.format(FORMAT))}
+        disabledDate={isMissing}
         {...(active ? {} : { open: false })}
       />
-    </FilterItem>
+    </TypedDays>
   );
 }
 

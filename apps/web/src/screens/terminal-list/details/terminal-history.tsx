@@ -1,16 +1,20 @@
 import { HISTORY_KINDS, MAX_HISTORY_ROWS, type HistoryKind } from '@roger/contract/families/fleet/terminal-history';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/query.ts';
+import { TypedDays } from '../../../kit/fields/typed-days.tsx';
 import { useTabActive } from '../../../lib/address/tab.ts';
+import { readDay } from '../../../lib/form/read-day.ts';
+import { today, useTimeDiff } from '../../../lib/format/time.ts';
 import './terminal-history.css';
 import { TimeLine } from './time-line.tsx';
 
 const PAGE = 20;
+const DAY = 'YYYY-MM-DD';
 
 type Range = [begin: Dayjs | null, end: Dayjs | null];
 
@@ -31,13 +35,7 @@ export function TerminalHistory({ msId }: { msId: string }) {
     <>
       <div className="history-bar">
         <KindChips kinds={kinds} setKinds={setKinds} />
-        <DatePicker.RangePicker
-          size="small"
-          allowEmpty
-          value={range}
-          placeholder={[t('terminalHistory.since'), t('terminalHistory.upTo')]}
-          onChange={(days) => setRange(days ?? [null, null])}
-        />
+        <DayRange range={range} setRange={setRange} />
       </div>
       <TimeLine query={{ data: data?.records, error, refetch }} />
       {data !== undefined && count < Math.min(data.total, MAX_HISTORY_ROWS) && (
@@ -53,11 +51,43 @@ export function TerminalHistory({ msId }: { msId: string }) {
   );
 }
 
+interface DayRangeProps {
+  range: Range;
+  setRange: (range: Range) => void;
+}
+
+function DayRange({ range, setRange }: DayRangeProps) {
+  const { t, i18n } = useTranslation();
+  const timeDiff = useTimeDiff();
+  const applied = range.map((day) => day?.format(DAY) ?? '');
+  const apply = (days: string[]) => {
+    const [begin, end] = days.map((day) => (day === '' ? null : dayjs(day)));
+    setRange(begin != null && end?.isBefore(begin) === true ? [end, begin] : [begin ?? null, end ?? null]);
+  };
+  return (
+    <TypedDays
+      applied={applied}
+      read={(text) => readDay(text, i18n.language)}
+      onRead={apply}
+      example={today(timeDiff)}
+    >
+      <DatePicker.RangePicker
+        size="small"
+        allowEmpty
+        preserveInvalidOnBlur
+        value={range}
+        placeholder={[t('terminalHistory.since'), t('terminalHistory.upTo')]}
+        onChange={(days) => setRange(days ?? [null, null])}
+      />
+    </TypedDays>
+  );
+}
+
 function filtersOf(kinds: readonly HistoryKind[], [begin, end]: Range) {
   return {
     ...(kinds.length === 0 ? {} : { type: [...kinds] }),
-    ...(begin === null ? {} : { begin: begin.format('YYYY-MM-DD') }),
-    ...(end === null ? {} : { end: end.format('YYYY-MM-DD') }),
+    ...(begin === null ? {} : { begin: begin.format(DAY) }),
+    ...(end === null ? {} : { end: end.format(DAY) }),
   };
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/test.ts';
+import { dialog, signIn } from '../support/console.ts';
+
+test('days typed into a filter are applied when it is left, and one that cannot be read says the wanted form', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/log-list');
+  const from = page.getByPlaceholder('From').filter({ visible: true }).first();
+  await from.click();
+  await from.pressSequentially('2026-11-01');
+  await page
+    .getByText(/^Total/)
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/_begin=2026-11-01/);
+  await expect(from).toHaveValue('2026-11-01');
+
+  await from.fill('01.10.2026');
+  await page
+    .getByText(/^Total/)
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/_begin=2026-10-01/);
+  await expect(from).toHaveValue('2026-10-01');
+
+  await from.fill('next week');
+  await page
+    .getByText(/^Total/)
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is no day that can be read.' })).toHaveCount(1);
+  await expect(from).toHaveValue('next week');
+  await expect(page).toHaveURL(/_begin=2026-10-01/);
+
+  await from.fill('');
+  await page
+    .getByText(/^Total/)
+    .filter({ visible: true })
+    .click();
+  await expect(page).not.toHaveURL(/_begin/);
+});
+
+test('a time typed into a form stays when another field is clicked', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/billing-voucher');
+  await page.getByRole('button', { name: 'Issue voucher' }).click();
+  const time = dialog(page).locator('.ant-picker input');
+  await time.click();
+  await time.pressSequentially('2030-11-01 18:00:00');
+  await dialog(page).getByLabel('Quantity').click();
+  await expect(time).toHaveValue('2030-11-01 18:00:00');
+});
