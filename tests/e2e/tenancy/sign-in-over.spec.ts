@@ -47,7 +47,7 @@ test('a session that ends under a dialog is signed in over it, and what was type
   await page.getByRole('button', { name: 'Add client' }).click();
   await form(page).getByLabel('Client name').fill(name);
   await endSession(page, request, account);
-  // Typing goes on: keys must not go into a dialog that appears in between.
+  // The user continues to type: keys must not go into a dialog that appears in between.
   const contact = form(page).getByLabel('Contact', { exact: true });
   await contact.pressSequentially('Sam Vogel of the night shift', { delay: 60 });
   await expect(contact).toHaveValue('Sam Vogel of the night shift');

@@ -18,8 +18,8 @@ interface TypedDaysProps {
 const POPUP = '.ant-picker-dropdown';
 
 /**
- * Frame of a date picker, which drops what is typed unless Enter follows: leaving it applies every text that can be
- * read, and asks for another where one cannot.
+ * Frame of a date picker, which by itself drops a typed text unless Enter follows: leaving it applies every text that
+ * can be read, and asks for another where one cannot.
  */
 export function TypedDays({ applied, read, onRead, example, children }: TypedDaysProps) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
 /** Stale time of look-ups, which rarely change within a minute. */
 export const LOOKUP_STALE_MS = 60_000;
 
-/** Wait before a repeat while the session is interrupted; no request is sent until it goes on. */
+/** Wait before a repeat while the session is interrupted; no request is sent until it continues. */
 const INTERRUPTED_MS = 500;
 
 function isInterruption(error: unknown): boolean {
@@ -30,7 +30,7 @@ function isSessionEnd(error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Repeats lost responses, not refusals; reads of an interrupted session wait until it goes on.
+      // Repeats lost responses, not refusals; reads of an interrupted session wait until it continues.
       retry: (failures, error) => isInterruption(error) || (failures < 2 && !(error instanceof ApiError)),
       retryDelay: (failures, error) => (isInterruption(error) ? INTERRUPTED_MS : 1000 * 2 ** failures),
       refetchOnWindowFocus: false,
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Repeats the reads that failed because the session was interrupted, once it goes on; what it may do may be different. */
+/** Repeats the reads that an interrupted session failed, once it continues; its permissions may have changed. */
 export function resumeWithSession(): void {
   let was = session.get().isInterrupted;
   session.subscribe(() => {

@@ -88,7 +88,7 @@ export function sessionToken(): string | null {
   return account === null ? null : readTokenCookie(account);
 }
 
-/** Starts a session; an interrupted one of the same account goes on with its screens. */
+/** Starts a session; an interrupted one of the same account continues with its screens. */
 export function startSession({ token, ...current }: Static<typeof LoginResult>): void {
   const account = current.userInfo.accountsName;
   const known = session.get();
@@ -127,7 +127,7 @@ export function renewUser(userInfo: CurrentSession['userInfo']): void {
  */
 export function endSession(reason: EndReason, token: string | null, canReturn = reason === 'tokenInvalid'): void {
   const { account, seeAs, isInterrupted } = session.get();
-  // The service ends the streams of a signed-out session before it answers the call.
+  // The streams of a session end before the answer to its sign-out arrives.
   if (account === null || (isInterrupted ? reason !== 'signedOut' : sessionToken() !== token)) return;
   if (seeAs !== null) return endSeeAs(true);
   dropTokenCookie(account);
@@ -148,7 +148,7 @@ export function closeSession(reason: EndReason): void {
   session.set({ ...SIGNED_OUT, ended: reason });
 }
 
-/** What the other browser tabs of the account must know: it signed in, or its session ended. */
+/** News for the other browser tabs of the account: it signed in, or its session ended. */
 export interface News {
   account: string;
   ended: EndReason | null;

@@ -110,7 +110,7 @@ export async function latestEndOf(ctx: BaseCtx, id: string): Promise<Date | null
   return found?.latestEnd ?? null;
 }
 
-/** Why a session is no longer open; `expired` where nobody ended it, `deleted` where it went with its account. */
+/** Reason why a session is no longer open: `expired` at the end of its time, `deleted` where its row is missing. */
 export async function endReasonOf(ctx: BaseCtx, id: string): Promise<SessionEnd | 'expired'> {
   const select = { endTime: true, endReason: true, expireTime: true };
   const found = await ctx.db.session.findUnique({ where: { id }, select });
