@@ -21,7 +21,8 @@ export function readDay(text: string, language: string): string | null {
 
 /** A typed day with or without a time as `yyyy-MM-dd HH:mm:ss`; without one it is the first second of the day. */
 export function readMoment(text: string, language: string): string | null {
-  const [, dayText = '', time = ''] = /^(.*?)(?:[\sT,]+(\d{1,2}:\d{1,2}(?::\d{1,2})?))?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, dayText = '', time = ''] =
+    /^(.*?)(?:[\sT,]+(\d{1,2}:\d{1,2}(?::\d{1,2})?))?$/.exec(text.normalize('NFKC').trim()) ?? [];
   const day = readDay(dayText, language);
   const [hour = '0', minute = '0', second = '0'] = time === '' ? [] : time.split(':');
   if (day === null || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
@@ -36,7 +37,8 @@ export function readMonth(text: string): string | null {
 }
 
 function partsOf(text: string, language: string): DayParts | null {
-  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/.exec(text);
+  const yearFirst =
+    /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/.exec(text);
   if (yearFirst !== null) return { year: yearFirst[1] ?? '', month: yearFirst[3] ?? '', day: yearFirst[4] ?? '' };
   const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (digits !== null) return { year: digits[1] ?? '', month: digits[2] ?? '', day: digits[3] ?? '' };

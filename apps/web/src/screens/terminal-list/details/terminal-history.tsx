@@ -65,12 +65,7 @@ function DayRange({ range, setRange }: DayRangeProps) {
     setRange(begin != null && end?.isBefore(begin) === true ? [end, begin] : [begin ?? null, end ?? null]);
   };
   return (
-    <TypedDays
-      applied={applied}
-      read={(text) => readDay(text, i18n.language)}
-      onRead={apply}
-      example={today(timeDiff)}
-    >
+    <TypedDays applied={applied} read={(text) => readDay(text, i18n.language)} onRead={apply} example={today(timeDiff)}>
       <DatePicker.RangePicker
         size="small"
         allowEmpty
