@@ -49,7 +49,7 @@ function chosenStages(/** @type {string | undefined} */ only) {
     });
 }
 
-/** Runs a stage and returns what it found: a failed stage without a failed test counts as one failure. */
+/** Runs a stage and returns its outcomes: a failed stage without a failed test counts as one failure. */
 async function runStage(
   /** @type {Stage} */ stage,
   /** @type {string[]} */ parts,
@@ -107,7 +107,7 @@ async function runAll(chosen, clock) {
   let served = false;
   for (const round of roundsOf(chosen)) {
     const essential = round.some(({ stage }) => stage.essential === true);
-    // Packages come over connections whose certificates end; tests and their services run by the other clock.
+    // Packages come over connections with certificates that end; tests and their services run by the other clock.
     if (!essential) Object.assign(process.env, clock);
     if (!served && round.some(({ stage }) => stage.needs !== undefined)) {
       served = true;

@@ -37,7 +37,7 @@ export function clockSettings(env = process.env) {
   return Object.fromEntries(NAMES.map((name) => [name, env[name]]));
 }
 
-/** The environment of a process that must see none of our settings: the search path, and the current clock. */
+/** The environment of a process that must not see our settings: the search path and the current clock. */
 export const bareEnvironment = () => ({ PATH: process.env['PATH'], ...clockSettings() });
 
 /** Debian keeps it in a folder named after the machine's kind, others do without one. */

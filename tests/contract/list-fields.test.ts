@@ -153,7 +153,7 @@ describe.each(lists.map((listed) => [listed.key, listed] as const))('%s', (_key,
   });
 
   it('turns its usual order around where only the direction is given', async () => {
-    // Rows of what is going on now change by the second.
+    // Rows of running work change by the second.
     await service.clock.freeze(async () => {
       const usual = await read(admin, listed);
       const [up, down] = [await read(admin, listed, { order: 'asc' }), await read(admin, listed, { order: 'desc' })];

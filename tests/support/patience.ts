@@ -1,2 +1,2 @@
-/** How long a test waits for something: long enough for a loaded machine, because it only has to end what hangs. */
+/** Timeout of a wait in a test: long enough for a loaded machine, because it only has to end a test that hangs. */
 export const PATIENCE = { timeout: 30_000 } as const;

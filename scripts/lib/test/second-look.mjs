@@ -39,8 +39,8 @@ export async function lookAgain(first, rerun) {
 function merge(/** @type {Outcome[]} */ first, /** @type {Outcome[]} */ second) {
   const seen = new Set(second.map(({ id }) => id));
   const files = filesOf(second);
-  const kept = first.filter(({ id, name, file }) => !seen.has(id) && !(name === file && files.has(name)));
-  return [...kept, ...second];
+  const remaining = first.filter(({ id, name, file }) => !seen.has(id) && !(name === file && files.has(name)));
+  return [...remaining, ...second];
 }
 
 /** @returns {Outcome[]} */

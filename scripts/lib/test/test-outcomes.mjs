@@ -1,4 +1,4 @@
-// What a run found, by test: read from the reports of Vitest and Playwright, counted, and written as closing lines.
+// Outcomes of a run by test: read from the reports of Vitest and Playwright, counted, and written as closing lines.
 import { readFileSync } from 'node:fs';
 import { fromProject } from '../project.mjs';
 
@@ -38,7 +38,7 @@ export const stageFailure = (/** @type {string} */ name, /** @type {string | und
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} VitestFile */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */
 
-/** @returns {Outcome[] | undefined} what Vitest's JSON report says; undefined when there is none */
+/** @returns {Outcome[] | undefined} the outcomes in Vitest's JSON report; undefined without a report */
 export function readVitest(/** @type {string} */ report) {
   const files = /** @type {VitestFile[] | undefined} */ (readJson(report)?.testResults);
   return files?.flatMap(outcomesOfFile);
@@ -71,7 +71,7 @@ function outcomeOfAssertion(
 /** @typedef {{ id: string, ok: boolean, file: string, line: number, title: string, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
 
-/** @returns {Outcome[] | undefined} what Playwright's JSON report says; undefined when there is none */
+/** @returns {Outcome[] | undefined} the outcomes in Playwright's JSON report; undefined without a report */
 export function readPlaywright(/** @type {string} */ report) {
   const suites = /** @type {Suite[] | undefined} */ (readJson(report)?.suites);
   return suites?.flatMap(specsOf).map(outcomeOfSpec);

@@ -20,16 +20,16 @@ import { readPlaywright, readVitest } from './test-outcomes.mjs';
  * @property {boolean} [essential] its failure ends the run
  * @property {string} [beside] adjacent stages with the same value run in parallel
  * @property {(run: { env: NodeJS.ProcessEnv, parts: string[] }) => Promise<unknown>} work
- * @property {() => Outcome[] | undefined} [outcomes] what its tests found, if it runs any
+ * @property {() => Outcome[] | undefined} [outcomes] the outcomes of its tests, if it runs any
  */
 
 const VITEST_REPORT = inProject('.tmp/test/vitest.json');
 const PLAYWRIGHT_REPORT = inProject('.tmp/test/playwright.json');
 const PROJECTS = ['unit', 'contract', 'api', 'workers', 'product'];
 
-/** What Vitest's tests found. */
+/** Outcomes of Vitest's tests. */
 export const foundByVitest = () => readVitest(VITEST_REPORT);
-/** What the browser tests found. */
+/** Outcomes of the browser tests. */
 export const foundByPlaywright = () => readPlaywright(PLAYWRIGHT_REPORT);
 
 const script = (/** @type {string} */ name) => () => npm(['run', '--silent', name]);
@@ -68,8 +68,8 @@ export async function runPlaywright({ env }, files = [], options = []) {
 }
 
 /**
- * Runs tests that failed once more, by one worker: Vitest the files they are in, Playwright themselves. Returns what
- * they find.
+ * Runs tests that failed once more, by one worker: Vitest the files they are in, Playwright themselves. Returns their
+ * outcomes.
  * @param {Outcome[]} failed
  * @param {NodeJS.ProcessEnv} env
  */

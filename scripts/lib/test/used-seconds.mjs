@@ -1,7 +1,7 @@
 // Processor time of a run.
 import { readFileSync } from 'node:fs';
 
-// The kernel counts in hundredths for programs, whatever its own clock does.
+// The kernel counts in hundredths of a second for programs.
 const TICKS = 100;
 // User and system time of the process and of its ended children and their children, counted after the name.
 const FIELDS = [11, 12, 13, 14];

@@ -223,7 +223,7 @@ describe('add', () => {
 });
 
 /** Sends a call again while the service is too busy for it, as its answer asks for. */
-async function untilTaken<T extends { code: number }>(send: () => Promise<T>): Promise<T> {
+async function untilAccepted<T extends { code: number }>(send: () => Promise<T>): Promise<T> {
   let answer = await send();
   for (let again = 0; answer.code === 503 && again < 20; again += 1) answer = await send();
   return answer;
@@ -241,7 +241,7 @@ describe('races and repeats', () => {
     const [wanted, key] = [newTerminal(), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
-        untilTaken(() => north.call('terminal', 'add', wanted, { 'idempotency-key': key })),
+        untilAccepted(() => north.call('terminal', 'add', wanted, { 'idempotency-key': key })),
       ),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));

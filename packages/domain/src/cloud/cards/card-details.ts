@@ -24,7 +24,7 @@ export async function getCardDetails(ctx: BaseCtx, cards: readonly RequestedCard
   const { ended } = queries;
   const missingIn = (known: Details) => cards.filter((card) => !isAnswered(card, known));
   let stored = await getFreshStates(ctx, pluck(cards, 'iccid'));
-  // A query that ended during the read may have stored what the read did not see.
+  // A query that ended during the read may have stored rows that the read did not see.
   if (queries.ended !== ended && missingIn(stored).length > 0)
     stored = await getFreshStates(ctx, pluck(cards, 'iccid'));
   const missing = missingIn(stored);
