@@ -36,7 +36,7 @@ const OTHERWISE: Record<string, string> = {
     'reports/scheduled/report-consent.ts',
   'jobs act for everybody':
     'cloud/usage/alarm-figures.ts cloud/usage/begin-months.ts cloud/usage/mail-alarms.ts cloud/usage/open-usage.ts cloud/usage/raise-alarms.ts cloud/usage/record-provider-use.ts reports/scheduled/due-reports.ts reports/scheduled/report-subject.ts reports/scheduled/expiring-detail.ts reports/scheduled/growth-and-renewal.ts ' +
-    'fleet/groups/end-temporary-groups.ts fleet/presence/sum-up-days.ts platform/jobs/audit-failed-job.ts workflows/proofs/audit-ledger.ts fleet/presence/close-days.ts ' +
+    'fleet/groups/end-temporary-groups.ts fleet/presence/sum-up-days.ts platform/jobs/audit-failed-job.ts workflows/proofs/audit-ledger.ts workflows/proofs/shifted-times.ts fleet/presence/close-days.ts ' +
     'fleet/presence/rebuild-online-days.ts fleet/presence/sweep-presence.ts reports/reminders/due-clients.ts tenancy/clients/client-mail-addresses.ts reports/reminders/reminder-state.ts servers/statistics/roll-up-statistics.ts ' +
     'workflows/retention/delete-expired.ts upgrades/rollout/request-upgrades.ts upgrades/rollout/candidates.ts upgrades/rollout/evaluate-silence.ts upgrades/rollout/resolve-targets.ts ' +
     'upgrades/rollout/roll-out-step.ts upgrades/rollout/roll-out-upgrades.ts upgrades/rollout/rollout-task.ts upgrades/rollout/start-due-tasks.ts ' +
