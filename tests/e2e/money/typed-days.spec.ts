@@ -50,4 +50,13 @@ test('a time typed into a form stays when another field is clicked', async ({ pa
   await time.pressSequentially('2030-11-01 18:00:00');
   await dialog(page).getByLabel('Quantity').click();
   await expect(time).toHaveValue('2030-11-01 18:00:00');
+
+  // The field shows the day under the pointer meanwhile, which was never chosen.
+  await time.click();
+  await time.fill('2031-02-01 08:00:00');
+  const days = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  await days.getByTitle('2031-02-20').hover();
+  await expect(time).toHaveValue(/^2031-02-20/);
+  await dialog(page).getByLabel('Quantity').focus();
+  await expect(time).toHaveValue('2031-02-01 08:00:00');
 });

@@ -1,5 +1,13 @@
 import { Tooltip } from 'antd';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import './typed-days.css';
 
@@ -25,12 +33,23 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
   const { t } = useTranslation();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
+  const typing = useTyping(applied);
+  const inputs = () => [...(frame.current?.querySelectorAll('input') ?? [])];
+  const note = ({ target }: FormEvent) => {
+    const index = inputs().findIndex((input) => input === target);
+    if (target instanceof HTMLInputElement && index !== -1) typing.set(index, target.value.trim());
+  };
   const apply = () => {
-    const typed = [...(frame.current?.querySelectorAll('input') ?? [])].map(({ value }) => value.trim());
-    const texts = typed.map((text) => (text === '' ? '' : read(text)));
+    const shown = inputs();
+    const texts = applied.map((current, index) => {
+      // The picker has a button that empties it.
+      const text = shown[index]?.value === '' ? '' : (typing.get(index) ?? current);
+      return text === '' || text === current ? text : read(text);
+    });
     const valid = texts.filter((text) => text !== null);
     setIsUnreadable(valid.length < texts.length);
     if (valid.length < texts.length || texts.every((text, index) => text === (applied[index] ?? ''))) return;
+    typing.clear();
     onRead(valid);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -38,6 +57,8 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
     if (!staysInside) apply();
   };
   const press = ({ key, nativeEvent }: KeyboardEvent) => {
+    // The picker shows the applied days again.
+    if (key === 'Escape') typing.clear();
     if (key === 'Enter' && !nativeEvent.isComposing) apply();
     else setIsUnreadable(false);
   };
@@ -46,6 +67,7 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
     <Tooltip open={isUnreadable} title={fault} placement="bottomLeft">
       <span
         ref={frame}
+        onInputCapture={note}
         className={isUnreadable ? 'typed-days unreadable' : 'typed-days'}
         onBlurCapture={leave}
         onKeyDownCapture={press}
@@ -57,4 +79,19 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
       </span>
     </Tooltip>
   );
+}
+
+/**
+ * The texts that were typed and are not applied yet, by input. The inputs themselves may show another text: the picker
+ * writes the day under the pointer into them.
+ */
+function useTyping(applied: readonly string[]): Map<number, string> {
+  const [typing] = useState(() => new Map<number, string>());
+  const known = useRef(applied);
+  useEffect(() => {
+    // A day from the panel replaces the typed one.
+    for (const [index, text] of applied.entries()) if (text !== known.current[index]) typing.delete(index);
+    known.current = applied;
+  });
+  return typing;
 }
