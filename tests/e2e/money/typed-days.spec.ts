@@ -51,7 +51,7 @@ test('a time typed into a form stays when another field is clicked', async ({ pa
   await dialog(page).getByLabel('Quantity').click();
   await expect(time).toHaveValue('2030-11-01 18:00:00');
 
-  // The field shows the day under the pointer meanwhile, which was never chosen.
+  // The field displays the day under the pointer, which was never selected.
   await time.click();
   await time.fill('2031-02-01 08:00:00');
   const days = page.locator('.ant-picker-dropdown').filter({ visible: true });

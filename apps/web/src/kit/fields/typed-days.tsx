@@ -40,10 +40,10 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
     if (target instanceof HTMLInputElement && index !== -1) typing.set(index, target.value.trim());
   };
   const apply = () => {
-    const shown = inputs();
+    const elements = inputs();
     const texts = applied.map((current, index) => {
       // The picker has a button that empties it.
-      const text = shown[index]?.value === '' ? '' : (typing.get(index) ?? current);
+      const text = elements[index]?.value === '' ? '' : (typing.get(index) ?? current);
       return text === '' || text === current ? text : read(text);
     });
     const valid = texts.filter((text) => text !== null);
