@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { dynamicImports, moduleCache } from './tests/support/module-cache.ts';
-import { PATIENCE } from './tests/support/patience.ts';
+import { PATIENCE } from './tests/support/time/patience.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
 const onDatabase = {

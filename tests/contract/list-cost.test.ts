@@ -11,7 +11,7 @@ import { sessionWith } from '../support/session.ts';
 import { lists, type Listed } from './support/endpoints.ts';
 import { furnish } from './support/furnished-world.ts';
 import { makeWorld } from './support/world.ts';
-import { needsRealClock } from '../support/real-clock.ts';
+import { needsRealClock } from '../support/time/real-clock.ts';
 
 /** Lists with more rows count as large here. */
 const BOUND = 1;

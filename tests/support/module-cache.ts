@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Vite } from 'vitest/node';
-import { fileClock } from './file-clock.ts';
+import { fileClock } from './time/file-clock.ts';
 import { hashOf } from '../../scripts/lib/build/stamps.mjs';
 
 const root = resolve(import.meta.dirname, '../..');

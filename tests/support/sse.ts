@@ -1,5 +1,5 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE } from './time/patience.ts';
 
 /** A server-sent event, its data read as JSON. */
 export interface ReceivedEvent<T = Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { AppError } from '@roger/domain/platform/ctx/app-error';
 import { logStream } from '@roger/domain/platform/process/log-stream';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../support/patience.ts';
+import { PATIENCE } from '../support/time/patience.ts';
 
 /** Starts a service with one call that fails in the given way, and collects its log lines. */
 async function failing(work: () => unknown, response?: object) {

@@ -1,6 +1,6 @@
 import { recordUsage } from '@roger/domain/cloud/data-usage/record-usage';
 import { describe, expect, it } from 'vitest';
-import { monthsLater, wireTime } from '../../support/calendar.ts';
+import { monthsLater, wireTime } from '../../support/time/calendar.ts';
 import { useService } from '../../support/app.ts';
 import { putAccount, putClient, putRole } from '../../support/fixtures/basics.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';

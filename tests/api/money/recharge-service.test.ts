@@ -1,7 +1,7 @@
 import type { Recharged } from '@roger/contract/families/workflows/coin';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { expect, it } from 'vitest';
-import { monthsLater, timeOf, wireTime } from '../../support/calendar.ts';
+import { monthsLater, timeOf, wireTime } from '../../support/time/calendar.ts';
 import { useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
 import { coinsOf } from '../../support/fixtures/coins.ts';

@@ -1,7 +1,7 @@
 import type { IssueVoucher } from '@roger/contract/families/money/client-voucher';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { describe, expect, it } from 'vitest';
-import { monthsLater } from '../../support/calendar.ts';
+import { monthsLater } from '../../support/time/calendar.ts';
 import { useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
 import { assertRefusedIn, assertUnchangedIn } from '../../support/database/fingerprint.ts';

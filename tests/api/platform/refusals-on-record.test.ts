@@ -5,7 +5,7 @@ import { useService } from '../../support/app.ts';
 import { loggedDuring } from '../../support/database/fingerprint.ts';
 import { putClient } from '../../support/fixtures/basics.ts';
 import { signIn } from '../../support/session.ts';
-import { needsRealClock } from '../../support/real-clock.ts';
+import { needsRealClock } from '../../support/time/real-clock.ts';
 
 const service = await useService();
 const { pool } = service.database;

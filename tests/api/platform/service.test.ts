@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startWith, useService } from '../../support/app.ts';
 import { fingerprint } from '../../support/database/fingerprint.ts';
 import { signIn } from '../../support/session.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const METRICS_TOKEN = 'metrics-Zq81kdLw0s';
 const service = await useService();

@@ -6,7 +6,7 @@ import { asAppError } from '@roger/api/plugins/app/errors';
 import { afterAll, expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { needsRealClock } from '../../support/real-clock.ts';
+import { needsRealClock } from '../../support/time/real-clock.ts';
 
 const service = await useService();
 const { prisma, pool } = service.database;

@@ -6,7 +6,7 @@ import { useService } from '../../support/app.ts';
 import { putTerminal, type TerminalOptions } from '../../support/fixtures/terminals.ts';
 import { putRadioServer, type RadioServer } from '../../support/radio-server.ts';
 import { signIn } from '../../support/session.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const service = await useService();
 const { prisma } = service.database;

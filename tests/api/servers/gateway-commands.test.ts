@@ -8,7 +8,7 @@ import { readCommands } from '../../support/fixtures/servers/radio-servers.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { jobOf } from '../../support/fixtures/use.ts';
 import { signIn } from '../../support/session.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 /** Before a stream looks for commands by itself, which it does every five seconds. */
 const SOON_MS = 4000;

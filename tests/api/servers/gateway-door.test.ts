@@ -5,7 +5,7 @@ import { startWith, useService } from '../../support/app.ts';
 import { putServer } from '../../support/fixtures/basics.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { signIn } from '../../support/session.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const service = await useService();
 const admin = await signIn(service);

@@ -8,7 +8,7 @@ import { putGroup } from '../../support/fixtures/groups.ts';
 import { acknowledge, connectServer, type RadioServer } from '../../support/fixtures/servers/radio-servers.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { signIn, type Session } from '../../support/session.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 type Order = InputOf<(typeof remoteControl)['endpoints']['remoteControl']>;
 

@@ -10,7 +10,7 @@ import { useService } from '../../support/app.ts';
 import { apkFile, MANIFEST, zipOf } from '../../support/fixtures/packages.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { codesOf, signIn } from '../../support/session.ts';
-import { needsRealClock } from '../../support/real-clock.ts';
+import { needsRealClock } from '../../support/time/real-clock.ts';
 
 const service = await useService();
 const admin = await signIn(service);

@@ -2,7 +2,7 @@ import { newLiveHub } from '@roger/domain/workflows/live/live-hub';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const service = await useService();
 afterEach(() => {

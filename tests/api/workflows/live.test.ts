@@ -10,7 +10,7 @@ import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { signIn, type Session } from '../../support/session.ts';
 import { readEvents, type EventReader } from '../../support/sse.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const service = await useService();
 const { prisma } = service.database;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeCluster, type Cluster } from '../../../scripts/lib/postgres/scratch-postgres.mjs';
 import { hashOf } from '../../../scripts/lib/build/stamps.mjs';
 import { ensureCachedFolder } from '../cached-folder.ts';
-import { fileClock } from '../file-clock.ts';
+import { fileClock } from '../time/file-clock.ts';
 import { bundleOf } from '../programs/built-program.ts';
 import { createTestTemplate } from './template-database.ts';
 

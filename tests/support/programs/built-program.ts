@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { fileClock } from '../file-clock.ts';
+import { fileClock } from '../time/file-clock.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, '.tmp/test/programs');

@@ -9,7 +9,7 @@ import { within } from '../../../simulator/src/line/within.ts';
 import { readOptions, UsageError } from '../../../simulator/src/options.ts';
 import type { Change, Command } from '../../../simulator/src/wire/terminal.ts';
 import { GatewayStub } from '../../support/gateway-stub.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const terminals = (count: number): { msId: string }[] =>
   Array.from({ length: count }, (_, index) => ({ msId: `T${index}` }));

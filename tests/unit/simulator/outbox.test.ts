@@ -4,7 +4,7 @@ import { faultsOf } from '../../../simulator/src/figures/report.ts';
 import { DoorError } from '../../../simulator/src/line/door.ts';
 import { Outbox, type Cut, type Send } from '../../../simulator/src/line/outbox.ts';
 import type { WireEvent } from '../../../simulator/src/wire/events.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 interface Batch {
   stream: string;

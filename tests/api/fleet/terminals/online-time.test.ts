@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsLater } from '../../../support/calendar.ts';
+import { monthsLater } from '../../../support/time/calendar.ts';
 import { useService } from '../../../support/app.ts';
 import { putAccount, putClient, putRole, putServer } from '../../../support/fixtures/basics.ts';
 import { putSession } from '../../../support/fixtures/servers/online.ts';

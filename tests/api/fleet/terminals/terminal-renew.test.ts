@@ -1,7 +1,7 @@
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { readQuote } from '@roger/domain/money/ledger/quote';
 import { describe, expect, it } from 'vitest';
-import { monthsLater, wireTime } from '../../../support/calendar.ts';
+import { monthsLater, wireTime } from '../../../support/time/calendar.ts';
 import { useService } from '../../../support/app.ts';
 import { ctxOf } from '../../../support/domain-ctx.ts';
 import { coinsOf, type Coins } from '../../../support/fixtures/coins.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isTerminalPassword } from '@roger/domain/fleet/terminals/terminal-password';
 import { describe, expect, it } from 'vitest';
-import { monthsLater, timeOf, wireTime } from '../../../support/calendar.ts';
+import { monthsLater, timeOf, wireTime } from '../../../support/time/calendar.ts';
 import { useService } from '../../../support/app.ts';
 import { paidForAYear, putCoins } from '../../../support/fixtures/coins.ts';
 import { fingerprint, loggedDuring } from '../../../support/database/fingerprint.ts';

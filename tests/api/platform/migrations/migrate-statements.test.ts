@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBlankDatabases } from '../../../support/database/blank-databases.ts';
 import { useMigrationFolder } from '../../../support/database/migration-folder.ts';
-import { PATIENCE } from '../../../support/patience.ts';
+import { PATIENCE } from '../../../support/time/patience.ts';
 
 const NAME = '20990102000000_indexes';
 const TABLE = '20990101000000_table';

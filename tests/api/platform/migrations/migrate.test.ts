@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../../support/database/database.ts';
-import { PATIENCE } from '../../../support/patience.ts';
+import { PATIENCE } from '../../../support/time/patience.ts';
 
 const url = await useDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'roger-migrations-'));

@@ -12,7 +12,7 @@ import { useBlankDatabases } from '../../../support/database/blank-databases.ts'
 import { fillOldWorld, WORLD_MIGRATION } from '../../../support/database/old-world.ts';
 import { prismaOn } from '../../../support/database/prisma-history.ts';
 import { ctxOf } from '../../../support/domain-ctx.ts';
-import { PATIENCE } from '../../../support/patience.ts';
+import { PATIENCE } from '../../../support/time/patience.ts';
 
 const migrationsDir = resolve(import.meta.dirname, '../../../../prisma/migrations');
 const all = await readMigrations(migrationsDir);

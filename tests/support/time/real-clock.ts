@@ -1,5 +1,5 @@
 import type { TestContext } from 'vitest';
-import { clockSettings } from '../../scripts/lib/clock.mjs';
+import { clockSettings } from '../../../scripts/lib/clock.mjs';
 
 const moved = Object.keys(clockSettings()).length > 0;
 
