@@ -3,4 +3,5 @@ export declare function clockAt(
   surroundings?: { now?: number; library?: string | null | undefined },
 ): Record<string, string>;
 export declare function clockSettings(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+export declare function clockWithLibcAllocator(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 export declare function bareEnvironment(): NodeJS.ProcessEnv;

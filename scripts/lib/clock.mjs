@@ -37,6 +37,17 @@ export function clockSettings(env = process.env) {
   return Object.fromEntries(NAMES.map((name) => [name, env[name]]));
 }
 
+/**
+ * The current clock's settings for a program with an allocator of its own, such as Debian's redis-server with jemalloc:
+ * that asks for the time before faketime is ready, which ends in a loop. libc's allocator does not.
+ */
+export function clockWithLibcAllocator(env = process.env) {
+  const settings = clockSettings(env);
+  return settings['LD_PRELOAD'] === undefined
+    ? settings
+    : { ...settings, LD_PRELOAD: `${settings['LD_PRELOAD']}:libc.so.6` };
+}
+
 /** The environment of a process that must not see our settings: the search path and the current clock. */
 export const bareEnvironment = () => ({ PATH: process.env['PATH'], ...clockSettings() });
 

@@ -13,6 +13,7 @@ import type { Database } from '@roger/domain/platform/db/db';
 import type { Settings } from '@roger/domain/platform/settings/settings';
 import { wireDomain } from '@roger/domain/wiring';
 import { allLocales } from '@roger/i18n/all-locales';
+import { mailTextsOf } from '@roger/i18n/mail-texts';
 import { seededNamesIn } from '@roger/i18n/seeded-names';
 import { spoolFile } from '@roger/spreadsheet/spool-file';
 
@@ -53,7 +54,7 @@ function portsOf(deps: WorkerDeps): Ports {
   return {
     cardProvider: deps.cardProvider,
     mailer: openMailer(deps),
-    mailTexts: (locale) => allLocales[locale].mail,
+    mailTexts: mailTextsOf,
     seededNames: (locale) => seededNamesIn(allLocales[locale], allLocales[FALLBACK_LOCALE]),
     workbook: (workbook) => spoolFile({ ...workbook, format: 'xlsx' }, WORKBOOK_PATIENCE_MS),
   };

@@ -6,24 +6,37 @@ import { inProject } from '../project.mjs';
 const TEXTS = inProject('packages/i18n/src');
 const LANGUAGE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Writes packages/i18n/src/generated/<language>.ts where the sections changed. */
+/** The folder of a language with the texts that only the service writes: the console does not load them. */
+const SERVICE = 'service';
+
+/**
+ * Writes packages/i18n/src/generated/<language>.ts, and for the service's own texts generated/service/<language>.ts,
+ * where the sections changed.
+ */
 export function ensureTextIndexes() {
-  const sections = readdirSync(path.join(TEXTS, 'en-US'))
+  writeIndexes('.');
+  writeIndexes(SERVICE);
+}
+
+function writeIndexes(/** @type {string} */ folder) {
+  const sections = readdirSync(path.join(TEXTS, 'en-US', folder))
     .filter((file) => file.endsWith('.ts'))
     .toSorted();
-  mkdirSync(path.join(TEXTS, 'generated'), { recursive: true });
+  const target = path.join(TEXTS, 'generated', folder);
+  mkdirSync(target, { recursive: true });
   for (const language of readdirSync(TEXTS).filter((name) => LANGUAGE.test(name))) {
-    const file = path.join(TEXTS, 'generated', `${language}.ts`);
-    const wanted = indexOf(language, sections);
+    const file = path.join(target, `${language}.ts`);
+    const home = path.relative(target, path.join(TEXTS, language, folder));
+    const wanted = indexOf(home, sections);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
   }
 }
 
-function indexOf(/** @type {string} */ language, /** @type {string[]} */ sections) {
+function indexOf(/** @type {string} */ home, /** @type {string[]} */ sections) {
   const names = sections.map((file) => file.slice(0, -3).replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
   return [
-    `// Written by npm run generate: one section for each file in packages/i18n/src/en-US.`,
-    ...sections.map((file, index) => `import { texts as ${names[index]} } from '../${language}/${file}';`),
+    `// Written by npm run generate: one section for each file in the English folder.`,
+    ...sections.map((file, index) => `import { texts as ${names[index]} } from '${home}/${file}';`),
     '',
     `export const sections = [${names.join(', ')}] as const;`,
     '',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clockWithLibcAllocator } from '../clock.mjs';
 import { findProgram } from './chromium.mjs';
 import { freePort } from '../ports.mjs';
 import { UserError } from '../project.mjs';
@@ -16,9 +17,17 @@ export async function startRedis() {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   // BullMQ loses jobs when Redis throws keys away.
-  const child = spawn(program, [...options, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+  const child = spawn(program, [...options, '--maxmemory-policy', 'noeviction'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...clockWithLibcAllocator() },
+  });
   child.on('error', () => undefined);
-  await answers(port);
+  try {
+    await answers(port);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {

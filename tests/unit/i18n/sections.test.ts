@@ -1,6 +1,8 @@
 import { LOCALES } from '@roger/contract/constants';
+import { allLocales } from '@roger/i18n/all-locales';
 import { fieldLabelIn } from '@roger/i18n/fields';
 import { loadLocale } from '@roger/i18n/load-locale';
+import { mailTextsOf } from '@roger/i18n/mail-texts';
 import { textsOfSections } from '@roger/i18n/sections';
 import { pluralForms } from '@roger/i18n/translation';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +20,13 @@ describe('the sections of a language', () => {
 
   it.each(LOCALES)('are complete in %s', async (locale) => {
     await expect(loadLocale(locale)).resolves.toHaveProperty('menu.screens.terminalList');
+  });
+
+  it.each(LOCALES)('are for the console without those of mails and workbooks in %s', async (locale) => {
+    const texts = await loadLocale(locale);
+    expect(Object.keys(texts).filter((key) => ['mail', 'workbook'].includes(key))).toEqual([]);
+    expect(allLocales[locale]).toMatchObject({ ...texts, mail: {}, workbook: {} });
+    expect(mailTextsOf(locale).stop).toBe(texts.unsubscribe.stop);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareEnvironment, clockAt, clockSettings } from '../../../scripts/lib/clock.mjs';
+import { bareEnvironment, clockAt, clockSettings, clockWithLibcAllocator } from '../../../scripts/lib/clock.mjs';
 
 const now = Date.parse('2026-11-28T00:00:00Z');
 const library = '/usr/lib/any/faketime/libfaketimeMT.so.1';
@@ -30,5 +30,7 @@ it('processes with an environment of their own get the clock of the run, and not
   const settings = clockAt('2028-02-29T23:10:00Z', { now, library });
   expect(clockSettings({ ...settings, HOME: '/nowhere' })).toEqual(settings);
   expect(clockSettings({ LD_PRELOAD: '/usr/lib/another.so' })).toEqual({});
+  expect(clockWithLibcAllocator(settings)).toEqual({ ...settings, LD_PRELOAD: `${library}:libc.so.6` });
+  expect(clockWithLibcAllocator({ LD_PRELOAD: '/usr/lib/another.so' })).toEqual({});
   expect(bareEnvironment()).toEqual({ PATH: process.env['PATH'], ...clockSettings() });
 });

@@ -2,19 +2,19 @@ import { importColumnsOf, type ImportType } from '@roger/contract/families/fleet
 import type { ImportColumns } from '@roger/contract/fields/import-rows';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
-import type { Texts } from '@roger/i18n/sections';
+import type { ServiceTexts } from '@roger/i18n/sections';
 import { textsOf } from './texts.ts';
 
 /** Columns of an import, the family that names them, and the name and notes of its template. */
 export interface ImportTemplate<F extends FieldName> {
   readonly family: string;
   readonly columns: ImportColumns<F>;
-  readonly title: (texts: Texts) => string;
-  readonly notes: (texts: Texts) => readonly string[];
+  readonly title: (texts: ServiceTexts) => string;
+  readonly notes: (texts: ServiceTexts) => readonly string[];
 }
 
 function ofTerminals<T extends ImportType>(type: T, title: ImportTemplate<never>['title']) {
-  const notes = ({ workbook }: Texts) => workbook.templates[type];
+  const notes = ({ workbook }: ServiceTexts) => workbook.templates[type];
   return { family: 'terminal', columns: importColumnsOf[type], title, notes } as const;
 }
 

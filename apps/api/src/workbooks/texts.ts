@@ -1,8 +1,8 @@
 import type { Locale } from '@roger/contract/constants';
 import { allLocales } from '@roger/i18n/all-locales';
-import type { Texts } from '@roger/i18n/sections';
+import type { ServiceTexts } from '@roger/i18n/sections';
 
 /** The texts of a reader's language. */
-export function textsOf(locale: Locale): Texts {
+export function textsOf(locale: Locale): ServiceTexts {
   return allLocales[locale];
 }

@@ -1,4 +1,4 @@
-/** Texts of the reports that go out by mail: their screen, their mails and their sheets. */
+/** Texts of the reports that go out by mail: their screen and their sheets. */
 export const texts = {
   timingReport: {
     add: 'Προσθήκη αναφοράς',
@@ -98,51 +98,6 @@ export const texts = {
         run: 'Αποστολή αναφορών',
         export: 'Λήψη αναφορών',
       },
-    },
-  },
-  mail: {
-    timingReport: {
-      subject: '{{report}}: {{period}}',
-      intro: {
-        expiringDetail: 'Τερματικά που έληξαν ή λήγουν σύντομα, στην εμβέλεια του πελάτη {{owner}}.',
-        growthAndRenewal: 'Πώς μεγάλωσαν οι στόλοι και πόσα τερματικά ανανεώθηκαν, στην εμβέλεια του πελάτη {{owner}}.',
-      },
-      nothing: 'Αυτή τη φορά δεν υπάρχει κάτι να αναφερθεί.',
-      attached: 'Όλες οι γραμμές βρίσκονται στο συνημμένο βιβλίο εργασίας.',
-      linked:
-        'Το βιβλίο εργασίας είναι πολύ μεγάλο για e-mail. Κατεβάστε το από την κονσόλα μέσα σε 7 ημέρες, στις αποστολές της αναφοράς.',
-      open: 'Άνοιγμα στην κονσόλα',
-      why: 'Λαμβάνετε αυτό το e-mail επειδή ο λογαριασμός {{creator}} του πελάτη {{owner}} όρισε την αναφορά «{{report}}» για αυτή τη διεύθυνση. Αν δεν τη θέλετε, σταματήστε τη με τον παρακάτω σύνδεσμο.',
-      period: 'Περίοδος',
-      asOf: 'Κατάσταση στις',
-      sheet: {
-        expiringDetail: 'Τερματικά που λήγουν',
-        growthAndRenewal: 'Ανάπτυξη και ανανεώσεις',
-      },
-      columns: {
-        msId: 'ID τερματικού',
-        msName: 'Όνομα',
-        client: 'Πελάτης',
-        type: 'Τύπος',
-        expires: 'Λήξη',
-        daysLeft: 'Ημέρες που απομένουν',
-        functions: 'Λειτουργίες',
-        total: 'Τερματικά στο τέλος',
-        added: 'Νέα',
-        expired: 'Έληξαν',
-        due: 'Προς ανανέωση',
-        renewed: 'Εξ αυτών ανανεώθηκαν',
-        rate: 'Ποσοστό ανανέωσης (%)',
-      },
-      sum: 'Σύνολο',
-      figures: {
-        expired: 'Έχουν λήξει',
-        week: 'Μέσα σε 7 ημέρες',
-        month: 'Μέσα σε 30 ημέρες',
-        later: 'Αργότερα',
-        all: 'Τερματικά',
-      },
-      byClient: 'Τερματικά ανά πελάτη',
     },
   },
 };

@@ -10,6 +10,7 @@ export const texts = {
     refused: 'E-mails refused',
   },
   unsubscribe: {
+    stop: 'Stop these e-mails',
     title: 'Stop e-mails',
     ask: 'No longer send e-mails of the kind “{{kind}}” to {{address}}?',
     others: 'Other e-mails, such as codes and passwords, still arrive.',

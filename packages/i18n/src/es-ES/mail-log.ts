@@ -13,6 +13,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     refused: 'Correos rechazados',
   },
   unsubscribe: {
+    stop: 'Dejar de recibir estos correos',
     title: 'Dejar de recibir correos',
     ask: '¿Dejar de enviar correos de tipo «{{kind}}» a {{address}}?',
     others: 'Los demás correos, como códigos y contraseñas, seguirán llegando.',

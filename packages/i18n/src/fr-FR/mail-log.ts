@@ -13,6 +13,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     refused: 'Courriels refusés',
   },
   unsubscribe: {
+    stop: 'Ne plus recevoir ces courriels',
     title: 'Désabonnement',
     ask: 'Ne plus envoyer de courriels de type « {{kind}} » à {{address}} ?',
     others: 'Les autres courriels, comme les codes et mots de passe, continuent d’arriver.',

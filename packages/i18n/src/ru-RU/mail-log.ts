@@ -13,6 +13,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     refused: 'Письма отклоняются',
   },
   unsubscribe: {
+    stop: 'Больше не получать такие письма',
     title: 'Отказ от писем',
     ask: 'Больше не отправлять письма вида «{{kind}}» на {{address}}?',
     others: 'Остальные письма, например коды и пароли, будут приходить.',

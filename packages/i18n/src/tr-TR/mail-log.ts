@@ -13,6 +13,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     refused: 'E-postalar reddedildi',
   },
   unsubscribe: {
+    stop: 'Bu e-postaları durdur',
     title: 'E-postaları durdurma',
     ask: '“{{kind}}” türündeki e-postalar {{address}} adresine artık gönderilmesin mi?',
     others: 'Kod ve parola gibi diğer e-postalar gelmeye devam eder.',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     refused: '邮件被拒收',
   },
   unsubscribe: {
+    stop: '不再接收此类邮件',
     title: '退订邮件',
     ask: '不再向 {{address}} 发送“{{kind}}”类邮件？',
     others: '验证码、密码等其他邮件仍会照常发送。',

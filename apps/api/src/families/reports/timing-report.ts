@@ -4,13 +4,13 @@ import { listDeliveries, resendReport, runTimingReport } from '@roger/domain/rep
 import { downloadReport } from '@roger/domain/reports/scheduled/download-report';
 import { previewReport } from '@roger/domain/reports/scheduled/preview-report';
 import { listTimingReports } from '@roger/domain/reports/scheduled/timing-reports';
+import { mailTextsOf } from '@roger/i18n/mail-texts';
 import { implementFamily } from '../../lib/io.ts';
-import { textsOf } from '../../workbooks/texts.ts';
 
 export const implementation = implementFamily(timingReport, {
   list: listTimingReports,
   deliveries: listDeliveries,
-  preview: (ctx, input) => previewReport(ctx, input, (locale) => textsOf(locale).mail),
+  preview: (ctx, input) => previewReport(ctx, input, mailTextsOf),
   download: downloadReport,
   add: addTimingReport,
   edit: editTimingReport,

@@ -22,10 +22,10 @@ import { groupCountOf } from '@roger/domain/tenancy/clients/group-count';
 import { exportClients, getClient, listClients } from '@roger/domain/tenancy/clients/list-clients';
 import { setCustomPricing, setHideSuper, setReminder } from '@roger/domain/workflows/clients/set-clients';
 import { previewReminder } from '@roger/domain/reports/reminders/preview-reminder';
+import { mailTextsOf } from '@roger/i18n/mail-texts';
 import { implementFamily } from '../../lib/io.ts';
 import { clientTable } from '../../workbooks/client-export.ts';
 import { exportFile } from '../../workbooks/row-columns.ts';
-import { textsOf } from '../../workbooks/texts.ts';
 
 export const implementation = implementFamily(client, {
   list: listClients,
@@ -51,6 +51,6 @@ export const implementation = implementFamily(client, {
   batchUpdateCustomById: setCustomPricing,
   updateHideSuper: setHideSuper,
   setReminderDays: setReminder,
-  previewReminder: (ctx, input) => previewReminder(ctx, input, (locale) => textsOf(locale).mail),
+  previewReminder: (ctx, input) => previewReminder(ctx, input, mailTextsOf),
   exportClient: async (ctx, input) => exportFile(ctx, clientTable, input, await exportClients(ctx, input)),
 });

@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../lib/react/use-media.ts';
+import { NarrowDrawer } from '../layout/narrow-drawer.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { PANEL_ID } from './bell.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -31,7 +32,7 @@ export function NoticePanel({ notices, panel }: NoticePanelProps) {
   );
   if (!narrow) return panel.open ? <Beside panel={panel}>{lists}</Beside> : null;
   return (
-    <Drawer
+    <NarrowDrawer
       id={PANEL_ID}
       open={panel.open}
       placement="bottom"
@@ -41,7 +42,7 @@ export function NoticePanel({ notices, panel }: NoticePanelProps) {
       onClose={panel.close}
     >
       {lists}
-    </Drawer>
+    </NarrowDrawer>
   );
 }
 

@@ -50,7 +50,7 @@ function Question({ stop, error, busy, change }: StopState) {
         disabled={busy}
         onClick={() => change(!stop.stopped)}
       >
-        {t(asksConsent ? 'unsubscribe.agree' : stop.stopped ? 'unsubscribe.resume' : 'mail.stop')}
+        {t(asksConsent ? 'unsubscribe.agree' : stop.stopped ? 'unsubscribe.resume' : 'unsubscribe.stop')}
       </button>
     </>
   );

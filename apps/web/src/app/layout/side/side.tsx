@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { NarrowDrawer } from '../narrow-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { SideState } from './use-side.ts';
 import './side.css';
@@ -17,8 +17,8 @@ export function Side({ side: { narrow, expanded: wide, toggle, closeDrawer: leav
   };
   if (!narrow) return <SideMenu active={active} collapsed={!wide} onGo={go} />;
   return (
-    <Drawer open={wide} placement="left" size={264} closable={false} rootClassName="menu-drawer" onClose={toggle}>
+    <NarrowDrawer open={wide} placement="left" size={264} closable={false} rootClassName="menu-drawer" onClose={toggle}>
       <SideMenu active={active} collapsed={false} onGo={go} />
-    </Drawer>
+    </NarrowDrawer>
   );
 }

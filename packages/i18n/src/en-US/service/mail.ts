@@ -32,7 +32,6 @@ export const texts = {
       intro: 'This address is no longer linked to your account. Codes and passwords now go to the new one.',
       notYou: 'If you did not expect this, contact your administrator at once.',
     },
-    stop: 'Stop these e-mails',
     footer: 'Account {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

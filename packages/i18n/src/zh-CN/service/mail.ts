@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
@@ -35,7 +35,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       intro: '该邮箱已不再绑定您的账号，今后验证码和密码将发送到新的邮箱。',
       notYou: '如果您不知情，请立即联系管理员。',
     },
-    stop: '不再接收此类邮件',
     footer: '账号 {{accountsName}}，{{clientName}}，{{time}}',
   },
 };

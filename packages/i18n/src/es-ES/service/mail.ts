@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'es-ES'> = {
@@ -35,7 +35,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
       notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
     },
-    stop: 'Dejar de recibir estos correos',
     footer: 'Cuenta {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail-reminder.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail-reminder.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails that remind of what expires. */
 export const texts: Translation<typeof English, 'el-GR'> = {

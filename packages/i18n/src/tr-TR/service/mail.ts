@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
@@ -35,7 +35,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
       notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
     },
-    stop: 'Bu e-postaları durdur',
     footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'el-GR'> = {
@@ -37,7 +37,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         'Αυτή η διεύθυνση δεν είναι πλέον συνδεδεμένη με τον λογαριασμό σας. Οι κωδικοί στέλνονται στο εξής στη νέα.',
       notYou: 'Αν δεν το περιμένατε, ενημερώστε αμέσως τον διαχειριστή σας.',
     },
-    stop: 'Διακοπή αυτών των μηνυμάτων',
     footer: 'Λογαριασμός {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

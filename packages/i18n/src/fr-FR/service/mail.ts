@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
@@ -37,7 +37,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
       notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
     },
-    stop: 'Ne plus recevoir ces courriels',
     footer: 'Compte {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

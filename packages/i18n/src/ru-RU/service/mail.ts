@@ -1,5 +1,5 @@
-import type { texts as English } from '../en-US/mail.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as English } from '../../en-US/service/mail.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Texts of the mails the service sends. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
@@ -35,7 +35,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       intro: 'Этот адрес больше не привязан к вашей учётной записи. Коды и пароли теперь приходят на новый.',
       notYou: 'Если вы этого не ожидали, сразу сообщите администратору.',
     },
-    stop: 'Больше не получать такие письма',
     footer: 'Учётная запись {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

@@ -1,7 +1,0 @@
-import type { texts as English } from '../en-US/workbook.ts';
-import type { Translation } from '../translation.ts';
-
-/** Texts of the workbooks the service writes. */
-export const texts: Translation<typeof English, 'el-GR'> = {
-  workbook: { notes: 'Σημειώσεις' },
-};

@@ -1,4 +1,0 @@
-/** Texts of the workbooks the service writes. */
-export const texts = {
-  workbook: { notes: 'Notes' },
-};
