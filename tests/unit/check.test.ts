@@ -159,7 +159,7 @@ describe('the contract’s inputs', () => {
   ];
   // Keywords that the domain validates: `cost` marks filters allowed at any size of a list, `insteadOf` names the other
   // of two fields of which one is given, `commas` allows several values in one URL parameter.
-  const NOTES = ['title', 'description', 'default', 'cost', 'insteadOf', 'commas'];
+  const NOTES = ['title', 'description', 'default', 'cost', 'insteadOf', 'commas', 'plain'];
   const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 
   it.each(calls)('say nothing that is not checked: $key', ({ endpoint }) => {

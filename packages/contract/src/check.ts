@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { FieldError, FieldRule } from './errors.ts';
+import { isBlank } from './plain-text.ts';
 
 /** Violation of a schema: the rule, and parameters of its text. */
 export interface ValueFault {
@@ -26,6 +27,8 @@ export interface SchemaParts {
   additionalProperties?: boolean;
   /** Name of the field that this one replaces; the call checks that only one is given. */
   insteadOf?: string;
+  /** An identifier, a number or an address: read as plain text. */
+  plain?: boolean;
 }
 
 /** Maximum reported faults of one input. */
@@ -140,7 +143,7 @@ function boundsFault(parts: SchemaParts, value: unknown): ValueFault | null {
 }
 
 function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {
-  if (value === '' && minLength > 0) return { rule: 'required' };
+  if (minLength > 0 && isBlank(value)) return { rule: 'required' };
   if (value.length < minLength) return { rule: 'minLength', params: { min: minLength } };
   // Checked before patterns, which are slow on very long texts.
   if (maxLength !== undefined && isLonger(value, maxLength)) return { rule: 'maxLength', params: { max: maxLength } };

@@ -12,16 +12,16 @@ import { sections as frFRService } from './generated/service/fr-FR.ts';
 import { sections as ruRUService } from './generated/service/ru-RU.ts';
 import { sections as trTRService } from './generated/service/tr-TR.ts';
 import { sections as zhCNService } from './generated/service/zh-CN.ts';
-import { textsOfSections, type ServiceTexts } from './sections.ts';
+import { serviceTextsOf, type ServiceTexts } from './sections.ts';
 import type { TextLocale } from './translation.ts';
 
 /** Every language at once, for the server's workbooks and mails. */
 export const allLocales: Record<TextLocale, ServiceTexts> = {
-  'zh-CN': textsOfSections([...zhCN, ...zhCNService]),
-  'en-US': textsOfSections([...enUS, ...enUSService]),
-  'tr-TR': textsOfSections([...trTR, ...trTRService]),
-  'el-GR': textsOfSections([...elGR, ...elGRService]),
-  'ru-RU': textsOfSections([...ruRU, ...ruRUService]),
-  'es-ES': textsOfSections([...esES, ...esESService]),
-  'fr-FR': textsOfSections([...frFR, ...frFRService]),
+  'zh-CN': serviceTextsOf(zhCN, zhCNService),
+  'en-US': serviceTextsOf(enUS, enUSService),
+  'tr-TR': serviceTextsOf(trTR, trTRService),
+  'el-GR': serviceTextsOf(elGR, elGRService),
+  'ru-RU': serviceTextsOf(ruRU, ruRUService),
+  'es-ES': serviceTextsOf(esES, esESService),
+  'fr-FR': serviceTextsOf(frFR, frFRService),
 };

@@ -21,10 +21,15 @@ interface Tree {
 }
 
 /** Merges the sections of a language. Throws if two sections have the same text key. */
-export function textsOfSections<T = Texts>(parts: readonly Tree[]): T {
+export function textsOfSections(parts: readonly Tree[]): Texts {
   const texts: Tree = {};
   for (const part of parts) lay(part, texts);
-  return texts as unknown as T;
+  return texts as unknown as Texts;
+}
+
+/** The same with the sections of the service. */
+export function serviceTextsOf(parts: readonly Tree[], service: readonly Tree[]): ServiceTexts {
+  return textsOfSections([...parts, ...service]) as ServiceTexts;
 }
 
 function lay(section: Tree, tree: Tree): void {

@@ -1,3 +1,4 @@
+import { plainText } from '@roger/contract/plain-text';
 import type { Row, Workbook, Worksheet } from 'exceljs';
 import { cellText } from './cell-text.ts';
 import { WorkbookError } from './workbook-error.ts';
@@ -6,9 +7,9 @@ import { WorkbookError } from './workbook-error.ts';
 export const headerRows = 20;
 const headerColumns = 200;
 
-/** Headers without case, blanks and the star of required ones, so that they can be compared. */
+/** Headers without case, blanks, invisible characters and the star of required ones, so that they can be compared. */
 export function plainHeader(header: string): string {
-  return header.replace(/[\s*]/g, '').toLocaleLowerCase('en');
+  return plainText(header).replace(/[\s*]/g, '').toLocaleLowerCase('en');
 }
 
 /** A sheet and the number of its row of headers. */

@@ -288,6 +288,23 @@ test('copies an ID by keys', async ({ page, context }) => {
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('T1000000281');
 });
 
+for (const [pasted, found] of [
+  ['T1000000281\u200B ', ['T1000000281']],
+  ['T1000000281\r\nT1000000282\r\nT1000000283\r\n', ['T1000000281', 'T1000000282', 'T1000000283']],
+] as const) {
+  test(`a list is filtered by what comes out of a sheet: ${JSON.stringify(pasted)}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page);
+    await open(page, '/terminal-list');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    const field = page.getByLabel('ID, name, IMEI, ICCID or phone');
+    await field.focus();
+    await page.keyboard.press('Control+v');
+    await expect(field).toHaveValue(found.join(' '));
+    await expect(page.getByRole('rowheader').or(page.getByRole('link', { name: /^T\d{10}$/ }))).toHaveText([...found]);
+  });
+}
+
 test('retains the rows if they cannot be loaded again, and says so', async ({ page }) => {
   await signIn(page);
   await open(page, '/terminal-model');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIdentifiers } from '../../../apps/web/src/lib/form/identifiers.ts';
+import { parseIdentifiers } from '@roger/contract/fields/identifiers';
 
 describe('a pasted list', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@roger/contract/fields/import-rows';
+import { isBlank } from '@roger/contract/plain-text';
 import { badField } from '@roger/domain/platform/ctx/app-error';
 
 /**
@@ -14,7 +15,7 @@ export function mergeRows<F extends string>(
   for (const [index, { row, values }] of mended.entries()) {
     if (seen.has(row)) throw badField(`rows[${index}].row`, 'exists');
     seen.add(row);
-    const filled = Object.entries<string | undefined>(values).filter(([, value]) => (value ?? '').trim() !== '');
+    const filled = Object.entries<string | undefined>(values).filter(([, value]) => !isBlank(value ?? ''));
     if (filled.length === 0) rows.delete(row);
     else rows.set(row, { row, values: Object.fromEntries(filled.map(trimmed)) as ImportRow<F>['values'] });
   }

@@ -1,6 +1,8 @@
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportRow } from '@roger/contract/fields/import-rows';
+import { plainInput } from '@roger/contract/plain-input';
+import { isBlank } from '@roger/contract/plain-text';
 import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/fleet/import/columns';
 import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
@@ -31,11 +33,20 @@ export async function readImportSheet<F extends FieldName>(
   const titles = titlesFor(ctx, template);
   const given = rowsOf(template, rows);
   const sheet = file === null ? withoutFile(titles) : await readFile(ctx, template, file);
-  const merged = mergeRows(sheet.rows, given);
+  const merged = mergeRows(sheet.rows, given).map((row) => withPlainCodes(template, row));
   if (file !== null && merged.length === 0) throw new AppError('sheetUnreadable', { params: { reason: 'noRows' } });
   if (merged.length > importMaxRows) throw new AppError('tooManyRows', { params: { max: importMaxRows } });
   const headers = { ...headersFor(titles, given), ...sheet.headers };
   return { titles, ...sheet, headers, uncomputed: withoutCorrected(sheet.uncomputed, given), rows: merged };
+}
+
+/** The row with its identifiers, numbers and addresses as plain text; names keep their characters. */
+function withPlainCodes<F extends FieldName>(template: ImportTemplate<F>, { row, values }: ImportRow<F>): ImportRow<F> {
+  const read = Object.entries<string | undefined>(values).map(([field, value = '']) => {
+    const { schema } = template.columns[field as F];
+    return [field, plainInput(schema, value)] as const;
+  });
+  return { row, values: Object.fromEntries(read) as ImportRow<F>['values'] };
 }
 
 /** Formulas of rows that were not corrected. */
@@ -127,7 +138,7 @@ async function readSheet<F extends FieldName>(
 function valuesOf<F extends FieldName>(fieldAt: readonly (F | undefined)[], cells: readonly string[]) {
   const pairs = fieldAt.flatMap((field, index) => {
     const value = cells[index] ?? '';
-    return field === undefined || value === '' ? [] : [[field, value] as const];
+    return field === undefined || isBlank(value) ? [] : [[field, value] as const];
   });
   return Object.fromEntries(pairs) as SheetRow<F>['values'];
 }

@@ -86,8 +86,12 @@ export const rowVersion = Type.Integer({ minimum: 1 });
 /** Version of a set that is saved as a whole, from the call that reads it; optional guard of the call that saves it. */
 export const setVersion = Type.String({ minLength: 1, maxLength: 32 });
 /** An e-mail address. */
-export const email = Type.String({ maxLength: 128, format: 'email' });
-/** A phone number as people write it. */
-export const phone = Type.String({ maxLength: 32, pattern: '^\\+?[0-9][0-9 ()./-]{1,30}$' });
+export const email = Type.String({ maxLength: 128, format: 'email', plain: true });
+/** A phone number as people write it; one that ends in `.0` went through a spreadsheet as a number. */
+export const phone = Type.String({
+  maxLength: 32,
+  pattern: '^(?!.*\\.0$)\\+?\\(?[0-9][0-9 ()./-]{1,30}$',
+  plain: true,
+});
 /** A TCP or UDP port. */
 export const port = Type.Integer({ minimum: 1, maximum: 65_535 });

@@ -23,5 +23,6 @@ const name = `(?!([^.]*\\.)*\\d+$)${label}(\\.${label})*`;
 export const host = Type.String({
   minLength: 1,
   maxLength: 253,
+  plain: true,
   pattern: `^(${[ipv4, ...ipv6, name].join('|')})$`,
 });

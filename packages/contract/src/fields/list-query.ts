@@ -7,8 +7,8 @@ import { pageQuery } from './page.ts';
  */
 export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'timestamp' | 'day';
 
-/** Length of the longest text of a row. */
-const MAX_FILTER_TEXT = 500;
+/** Length of the longest text of a row; as a list of identifiers, some forty. */
+export const MAX_FILTER_TEXT = 500;
 const MAX_WHOLE = Number.MAX_SAFE_INTEGER;
 
 type FieldSchema = TSchema & { type?: string | readonly string[]; enum?: readonly unknown[]; title?: string };

@@ -4,13 +4,13 @@ import { MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 export const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
 /** Terminal ID: a capital letter, a first digit other than 3, nine more digits (docs/product.md §5). */
-export const msId = Type.String({ pattern: MS_ID_PATTERN });
+export const msId = Type.String({ pattern: MS_ID_PATTERN, plain: true });
 /** Hardware number of a terminal: 15 digits. */
-export const imei = Type.String({ pattern: '^\\d{15}$' });
+export const imei = Type.String({ pattern: '^\\d{15}$', plain: true });
 /** SIM card number: 19 or 20 digits, the last may be a letter. */
-export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-Za-z]$' });
+export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-Za-z]$', plain: true });
 /** Terminal password: 6 letters or digits. */
-export const terminalPassword = Type.String({ pattern: '^[A-Za-z0-9]{6}$' });
+export const terminalPassword = Type.String({ pattern: '^[A-Za-z0-9]{6}$', plain: true });
 
 /**
  * Stored form of an ICCID: upper case, and without the check digit that some operators add as the 20th character
@@ -29,13 +29,13 @@ export function nextTerminalId(msIdValue: string, offset: number): string | null
 }
 
 /** Terminals of a call by ID. */
-export const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+export const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16, plain: true }), {
   minItems: 1,
   maxItems: MAX_RENEWALS,
 });
 
 /** Terminals of a bulk call by ID. */
-export const batchOfTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+export const batchOfTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16, plain: true }), {
   minItems: 1,
   maxItems: MAX_BATCH_IDS,
 });

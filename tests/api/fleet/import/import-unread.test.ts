@@ -45,6 +45,32 @@ describe('a table that does not begin in the first row of the first sheet is fou
   });
 });
 
+describe('what is pasted into a workbook is read as it looks', () => {
+  it.each(['zero-width-spaces', 'direction-marks', 'fullwidth-digits', 'fullwidth-star', 'zero-width-header'])(
+    '%s',
+    async (name) => {
+      const answer = await checkFile(name);
+      expect([answer.code, faultsOf(answer)]).toEqual([3904, []]);
+      const rows = answer.result.rows?.map(({ values }) => values);
+      expect(rows?.map((values) => values['msId'])).toEqual(IDS);
+      expect(rows?.map((values) => values['imei'] ?? '').every((imei) => /^(\d{15})?$/.test(imei))).toBe(true);
+    },
+  );
+
+  it('but a number that a spreadsheet has made of a phone', async () => {
+    const answer = await checkFile('phone-as-float');
+    expect(answer.result.errors.filter(({ field }) => field === 'phone').map(({ code }) => code)).not.toEqual([]);
+  });
+
+  it('and a cell of invisible characters is empty', async () => {
+    const row = ['T1990000001', '\u200B\u3164', 'C', 'D'];
+    const { result } = await check(await workbookOf([['Terminal ID*', 'Name*', 'Client*', 'Type*'], row]));
+    expect(result.errors.filter(({ field }) => field === 'msName')).toMatchObject([
+      { row: 2, message: expect.stringContaining('cannot be empty') as string },
+    ]);
+  });
+});
+
 describe('what cannot be read is said by name', () => {
   it.each([
     ['password-protected', { reason: 'protected' }],

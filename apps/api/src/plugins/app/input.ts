@@ -1,6 +1,7 @@
 import { inputFaults } from '@roger/contract/check';
 import { APK_MAX_BYTES, LICENSE_MAX_MB } from '@roger/contract/constants';
 import type { Upload } from '@roger/contract/define';
+import { plainInput } from '@roger/contract/plain-input';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 import { incomingFolder, makeFolders } from '@roger/domain/upgrades/packages/apk-store';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,8 @@ export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   };
   app.addHook('preValidation', async function takeInput(request) {
     const { route } = request.routeOptions.config;
-    if (route !== undefined) request.call.input = await readCall(request, route, deps, maxMb);
+    if (route === undefined) return;
+    request.call.input = plainInput(route.endpoint.input, await readCall(request, route, deps, maxMb));
   });
   app.addHook('preValidation', async function checkInput({ routeOptions, call: { input } }) {
     const { route } = routeOptions.config;

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { pasteAsLine } from '../../kit/fields/paste-as-line.ts';
 import { PaletteList } from './palette-list.tsx';
 import { countItems } from './merge-groups.ts';
 import type { SearchGroup, SearchItem } from './search-item.ts';
@@ -104,20 +105,12 @@ function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFie
         placeholder={t('shell.search.placeholder')}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        onPaste={(event) => pasteLines(event, onType)}
+        onPaste={pasteAsLine}
         onKeyDown={onPress}
         onFocus={onFocus}
       />
     </div>
   );
-}
-
-/** Joins pasted lines with spaces: an input of one line would join them without. */
-function pasteLines(event: ClipboardEvent<HTMLInputElement>, onType: (text: string) => void): void {
-  const pasted = event.clipboardData.getData('text');
-  if (!/[\r\n\t]/.test(pasted.trim())) return;
-  event.preventDefault();
-  onType(pasted.trim().replace(/\s+/g, ' '));
 }
 
 /** React may show the field a while after it was rendered; keys typed in between are in the text alone. */

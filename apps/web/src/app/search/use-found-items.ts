@@ -4,7 +4,7 @@ import { itemAddress } from '../../lib/address/item-address.ts';
 import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { withFallback } from '../../lib/api/with-fallback.ts';
-import { parseIdentifiers } from '../../lib/form/identifiers.ts';
+import { parseIdentifiers } from '@roger/contract/fields/identifiers';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 import { useAllowed } from '../../lib/session/allowed.ts';
 import { useKnown } from '../../lib/session/known-calls.ts';

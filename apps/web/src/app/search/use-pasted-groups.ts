@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllowedKeys, type PermissionKey } from '../../lib/session/allowed.ts';
 import { api } from '../../lib/api/api.ts';
 import { actionUrl } from '../../lib/address/action-from-url.ts';
-import { parseIdentifiers } from '../../lib/form/identifiers.ts';
+import { parseIdentifiers } from '@roger/contract/fields/identifiers';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import type { SearchGroup, SearchItem } from './search-item.ts';

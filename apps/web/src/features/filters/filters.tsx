@@ -1,9 +1,11 @@
+import { MAX_FILTER_TEXT } from '@roger/contract/fields/list-query';
 import type { Texts } from '@roger/i18n/sections';
 import { SearchOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, PrintedFilter } from '../../kit/list/bar/active-filter-chips.tsx';
+import { pasteAsLine } from '../../kit/fields/paste-as-line.ts';
 import { FilterChips } from '../../kit/list/bar/filter-place.ts';
 import { useFieldLabel } from '../../lib/form/field-label.ts';
 import { ClientNames, ClientPicker } from '../pickers/client-picker.tsx';
@@ -12,12 +14,16 @@ import { FilterItem, type FilterProps } from './filter-item.tsx';
 
 const USUAL_LENGTH = 64;
 
+const lengthOf = (several: boolean) => (several ? MAX_FILTER_TEXT : USUAL_LENGTH);
+
 interface TextFilterProps extends FilterProps {
   maxLength?: number;
+  /** It takes a pasted list of identifiers. */
+  several?: boolean;
 }
 
 /** The field a list is searched by: it stands first, and its label shows as its placeholder. */
-export function SearchFilter({ field, label, maxLength = USUAL_LENGTH }: TextFilterProps) {
+export function SearchFilter({ field, label, several = false, maxLength = lengthOf(several) }: TextFilterProps) {
   const labelOf = useFieldLabel();
   const chips = useContext(FilterChips);
   if (chips !== null) {
@@ -32,16 +38,17 @@ export function SearchFilter({ field, label, maxLength = USUAL_LENGTH }: TextFil
         prefix={<SearchOutlined aria-hidden />}
         placeholder={label ?? labelOf(field)}
         enterKeyHint="search"
+        onPaste={pasteAsLine}
       />
     </Form.Item>
   );
 }
 
 /** Asks for a part of a text. */
-export function TextFilter({ maxLength = USUAL_LENGTH, ...item }: TextFilterProps) {
+export function TextFilter({ several = false, maxLength = lengthOf(several), ...item }: TextFilterProps) {
   return (
     <FilterItem {...item} says={PlainValue}>
-      <Input allowClear maxLength={maxLength} />
+      <Input allowClear maxLength={maxLength} onPaste={pasteAsLine} />
     </FilterItem>
   );
 }

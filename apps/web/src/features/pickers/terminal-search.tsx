@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
-import { splitList } from '../../lib/form/identifiers.ts';
+import { splitList } from '@roger/contract/fields/identifiers';
 import { queryOf } from '../../lib/api/query.ts';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 

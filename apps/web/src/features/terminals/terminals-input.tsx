@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitList } from '../../lib/form/identifiers.ts';
+import { splitList } from '@roger/contract/fields/identifiers';
 import { TerminalSearch } from '../pickers/terminal-search.tsx';
 
 interface TerminalsInputProps {

@@ -24,7 +24,7 @@ export function ChargesView() {
       rowName={(row) => `${row.msId} ${row.day}`}
       card={CARD}
       purpose={t('list.purpose.charges')}
-      search={<SearchFilter field="msId" maxLength={16} />}
+      search={<SearchFilter field="msId" several />}
       quick={<QuickChargeFilters />}
       filters={<ChargeFilters />}
     />

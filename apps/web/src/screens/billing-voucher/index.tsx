@@ -48,7 +48,7 @@ export function BillingVoucherScreen() {
           rowName={(row) => row.voucherNo}
           card={CARD}
           purpose={t('list.purpose.vouchers')}
-          search={<SearchFilter field="voucherNo" maxLength={32} />}
+          search={<SearchFilter field="voucherNo" several />}
           quick={<QuickVoucherFilters />}
           filters={<VoucherFilters />}
           primary={<IssueButton onClick={() => setOpen({ kind: 'issue' })} />}

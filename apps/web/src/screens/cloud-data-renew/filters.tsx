@@ -17,7 +17,7 @@ export function PlanFilters() {
     <>
       <ChoiceFilter field="unit" values="planUnit" />
       <TimeFilter field="endTime" />
-      <TextFilter field="iccid" maxLength={20} />
+      <TextFilter field="iccid" several />
       <SubFilter />
     </>
   );

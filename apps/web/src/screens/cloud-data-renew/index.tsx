@@ -42,7 +42,7 @@ export function CloudDataRenewScreen() {
         rowName={(row) => row.msId}
         card={CARD}
         purpose={t('cloudDataRenew.purpose')}
-        search={<SearchFilter field="msId" maxLength={16} />}
+        search={<SearchFilter field="msId" several />}
         quick={<QuickPlanFilters />}
         filters={<PlanFilters />}
         rowActions={(row) => [

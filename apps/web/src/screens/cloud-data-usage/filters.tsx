@@ -87,7 +87,7 @@ export function UsageFilters() {
     <>
       <PlanFilter />
       <PercentFilter />
-      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="msId" several />
       <SubFilter />
     </>
   );

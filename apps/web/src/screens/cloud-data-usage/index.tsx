@@ -30,7 +30,7 @@ export function CloudDataUsageScreen() {
         rowName={({ iccid, month }) => `${iccid} ${month}`}
         card={CARD}
         purpose={t('cloudDataUsage.purpose')}
-        search={<SearchFilter field="iccid" maxLength={20} />}
+        search={<SearchFilter field="iccid" several />}
         quick={<QuickUsageFilters />}
         filters={<UsageFilters />}
         rowActions={(one) => [

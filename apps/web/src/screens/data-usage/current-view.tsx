@@ -44,7 +44,7 @@ export function CurrentView({ onHistory }: { onHistory: (iccid: string) => void 
         rowName={(row) => row.iccid}
         card={CARD}
         purpose={t('dataUsage.purpose')}
-        search={<SearchFilter field="iccid" maxLength={20} />}
+        search={<SearchFilter field="iccid" several />}
         quick={<QuickUsageFilters />}
         filters={<UsageFilters />}
         exportCall={api.dataUsage.exportFlow}

@@ -6,7 +6,7 @@ import { TimeFilter } from '../../features/filters/time-filter.tsx';
 export function QuickUsageFilters() {
   return (
     <>
-      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="msId" several />
       <ClientFilter />
     </>
   );
@@ -38,7 +38,7 @@ export function QuickHistoryFilters() {
 export function HistoryFilters() {
   return (
     <>
-      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="msId" several />
       <SubFilter />
     </>
   );

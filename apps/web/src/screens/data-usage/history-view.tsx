@@ -23,7 +23,7 @@ export function HistoryView() {
       rowName={(row) => `${row.iccid} ${row.date}`}
       card={CARD}
       purpose={t('dataUsage.purposeHistory')}
-      search={<SearchFilter field="iccid" maxLength={20} />}
+      search={<SearchFilter field="iccid" several />}
       quick={<QuickHistoryFilters />}
       filters={<HistoryFilters />}
     />

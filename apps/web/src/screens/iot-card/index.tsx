@@ -79,8 +79,8 @@ function isExplained(error: unknown): boolean {
 function CardFilters() {
   return (
     <>
-      <TextFilter field="iccid" maxLength={20} />
-      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="iccid" several />
+      <TextFilter field="msId" several />
       <TextFilter field="phone" />
       <SubFilter />
     </>

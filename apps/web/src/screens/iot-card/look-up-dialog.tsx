@@ -14,7 +14,7 @@ import { useCardCalls } from './card-calls.ts';
 import { cardRefusalText } from '../../lib/api/card-refusal.ts';
 import { fieldFaults } from '../../lib/api/error-text.ts';
 import { fieldLabel } from '../../lib/form/field-label.ts';
-import { splitList } from '../../lib/form/identifiers.ts';
+import { splitList } from '@roger/contract/fields/identifiers';
 import { queryOf } from '../../lib/api/query.ts';
 import './iot-card.css';
 

@@ -15,7 +15,7 @@ import { ModelNames, ModelPicker, TypeNames, TypePicker } from '../../features/p
 
 export function TerminalSearch() {
   const { t } = useTranslation();
-  return <SearchFilter field="keyword" label={t('terminalList.keyword')} />;
+  return <SearchFilter field="keyword" several label={t('terminalList.keyword')} />;
 }
 
 export function QuickTerminalFilters() {
@@ -53,10 +53,10 @@ export function TerminalFilters() {
       <PlanFilter />
       <FlagFilter field="hasCloudPlan" />
       <FlagFilter field="hasIccid" />
-      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="msId" several />
       <TextFilter field="msName" />
-      <TextFilter field="imei" />
-      <TextFilter field="iccid" />
+      <TextFilter field="imei" several />
+      <TextFilter field="iccid" several />
       <TextFilter field="phone" />
       <TextFilter field="servName" />
       <SubFilter />

@@ -44,7 +44,7 @@ export function TerminalOnlineScreen() {
         rowName={(row) => `${row.msId} ${row.date}`}
         card={CARD}
         purpose={t('terminalOnline.purpose')}
-        search={<SearchFilter field="msId" maxLength={16} />}
+        search={<SearchFilter field="msId" several />}
         quick={<QuickOnlineFilters />}
         filters={<OnlineFilters />}
         exportCall={api.onlineTime.exportOnline}

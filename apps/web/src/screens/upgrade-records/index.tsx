@@ -20,7 +20,7 @@ export function UpgradeRecordsScreen() {
       rowName={(row) => `${row.msId} ${row.taskName}`}
       card={CARD}
       purpose={t('upgradeRecords.purpose')}
-      search={<SearchFilter field="msId" maxLength={16} />}
+      search={<SearchFilter field="msId" several />}
       quick={<QuickRecordFilters />}
       filters={<RecordFilters />}
     />

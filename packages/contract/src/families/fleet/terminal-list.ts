@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { id, several, text } from '../../fields/base.ts';
 import { exportQuery } from '../../fields/export-query.ts';
-import { exportKey, listQuery } from '../../fields/list-query.ts';
+import { exportKey, listQuery, MAX_FILTER_TEXT } from '../../fields/list-query.ts';
 import { alarmKind, terminalCost, TerminalRow } from './terminal-row.ts';
 
 /** Filters of terminals besides their fields. */
@@ -14,7 +14,7 @@ const terminalFilters = {
   // Of the cloud plan that they have, running or waiting to be renewed.
   goodsId: several(id),
   hasCloudPlan: Type.Optional(Type.Boolean()),
-  keyword: Type.Optional(text(64)),
+  keyword: Type.Optional(text(MAX_FILTER_TEXT)),
   excludeSub: Type.Optional(Type.Boolean()),
 };
 

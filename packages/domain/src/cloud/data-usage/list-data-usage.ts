@@ -11,7 +11,7 @@ import { assertDays, withinDays } from '../../platform/list/history-range.ts';
 import { listPage, defineList } from '../../platform/list/list.ts';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { comparedBy, joined, needing, timestamp } from '../../platform/list/list-columns.ts';
-import { contains, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
+import { containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { localDaySql } from '../../fleet/use/local-day.ts';
 import { dayFilters } from '../../platform/list/day-filters.ts';
@@ -30,7 +30,7 @@ const PLAN_TOTAL = 'case when r.id is null then u.plan_total else nullif(p.data_
 
 /** Also finds a card by its printed number. */
 function byIccid(column: string): Condition {
-  return (value, ...rest) => contains(column)(storedIccid(String(value)), ...rest);
+  return containsStored(storedIccid, column);
 }
 
 /** Recent use of cards of the scope, a row per card. */

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { listPage, defineList } from '../../platform/list/list.ts';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { joined, timestamp } from '../../platform/list/list-columns.ts';
-import { anyText, contains, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
+import { anyText, containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { CUTOFFS, daysUntil } from '../../fleet/terminals/terminal.view.ts';
 
@@ -35,7 +35,7 @@ const byStatus: Condition = (value) => {
 };
 
 /** Also finds a card by its printed number. */
-const byIccid: Condition = (value, ...rest) => contains('p.iccid')(storedIccid(String(value)), ...rest);
+const byIccid = containsStored(storedIccid, 'p.iccid');
 
 /** The last order of a plan, preferably not undone; visible where the payer's books are. */
 const LAST_ORDER = `(select case when {scopeId} = any(a.scope_path) then o.order_num end

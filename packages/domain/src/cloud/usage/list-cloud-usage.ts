@@ -9,7 +9,7 @@ import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, query, whereClause } from '../../platform/db/sql.ts';
 import { localMoment } from './usage-sql.ts';
 import { comparedBy, joined, needing } from '../../platform/list/list-columns.ts';
-import { contains, filterBy, ownOnly } from '../../platform/list/list-filters.ts';
+import { containsStored, filterBy, ownOnly } from '../../platform/list/list-filters.ts';
 import { DAYS_LEFT, PERCENT, PLAN_MB, REACHED_STEP, RUNS_OUT_ON, USED_MB } from './usage-columns.ts';
 
 /** Use of cards of the scope by month, compared with their plans. */
@@ -46,7 +46,7 @@ const cloudUsageList = defineList(CloudUsageRow, {
       const month = `(${param(value)}::text || '-01')::date`;
       return `u.month between ${month} and ${month}`;
     }),
-    iccid: filterBy((value, ...rest) => contains('u.iccid')(storedIccid(String(value)), ...rest)),
+    iccid: filterBy(containsStored(storedIccid, 'u.iccid')),
     excludeSub: ownOnly('u.client_id'),
     // Only marked rows have reached a step; they are few and have an index.
     reached: filterBy(

@@ -5,7 +5,8 @@ import { clientInScope } from '../../tenancy/clients/client-guards.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
-import { containsPattern, newParams, query, readRows, whereClause } from '../../platform/db/sql.ts';
+import { contains } from '../../platform/list/list-filters.ts';
+import { newParams, query, readRows, whereClause } from '../../platform/db/sql.ts';
 import { tokenBinder } from '../../platform/db/tokens.ts';
 import { getTerminalByMsId } from '../terminals/list-terminals.ts';
 import { ONLINE_STATUS } from '../terminals/terminal.view.ts';
@@ -24,7 +25,7 @@ export async function listAllGroups(ctx: Ctx, { clientId, keyword }: AllGroups):
   const conditions = [
     scopeSql(ctx.scope, 'c.path', add),
     clientId === undefined ? null : `g.client_id = ${add(clientId)}::int`,
-    keyword === undefined ? null : `g.name ilike ${add(containsPattern(keyword))}`,
+    keyword === undefined ? null : contains('g.name')(keyword, add, 'keyword', 0),
   ];
   const sql = `select ${OPTION} from terminal_group g join client c on c.id = g.client_id ${whereClause(conditions)}
     order by g.name, g.id limit ${MAX_OPTIONS}`;

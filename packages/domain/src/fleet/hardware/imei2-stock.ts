@@ -6,7 +6,8 @@ import type { Ctx, ScopedCtx } from '../../platform/ctx/ctx.ts';
 import { lockClause } from '../../platform/db/locks.ts';
 import { distinctIds } from '../../platform/db/rows.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
-import { containsPattern, newParams, query, whereClause, wireTime } from '../../platform/db/sql.ts';
+import { contains } from '../../platform/list/list-filters.ts';
+import { newParams, query, whereClause, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findUsedValues } from '../terminals/terminal-checks.ts';
 import { pluck } from '../common/pluck.ts';
@@ -16,11 +17,10 @@ type List = (typeof terminalBinds)['getMsImei2List'];
 /** Recorded IMEI2s of the scope without a terminal, sorted (docs/contract.md §4). */
 export async function listImei2s(ctx: Ctx, { clientId, keyword }: InputOf<List>): Promise<ResultOf<List>> {
   const { add, values } = newParams();
-  const pattern = keyword === undefined ? null : `${add(containsPattern(keyword))}::text`;
   const conditions = [
     scopeSql(ctx.scope, 'c.path', add),
     clientId === undefined ? null : `c.path @> array[${add(clientId)}::int]`,
-    pattern === null ? null : `(s.imei2 ilike ${pattern} or s.iccid ilike ${pattern} or c.name ilike ${pattern})`,
+    keyword === undefined ? null : contains('s.imei2', 's.iccid', 'c.name')(keyword, add, 'keyword', 0),
     'not exists (select 1 from terminal t where t.imei2 = s.imei2)',
   ];
   return query(

@@ -2,7 +2,7 @@ import { terminalCost, TerminalRow } from '@roger/contract/families/fleet/termin
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../../platform/list/list.ts';
 import { comparedBy, joined, timestamp, needing } from '../../platform/list/list-columns.ts';
-import { contains, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
+import { contains, containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { MISSED_HEARTBEATS } from '../presence/presence.rules.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
@@ -73,10 +73,10 @@ const withAnyPlan: Condition = (value) =>
   `${value === true ? '' : 'not '}exists (select 1 from terminal_cloud_plan q where q.terminal_id = t.id and q.ended_time is null)`;
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // Stored without the check digit, but also found by the printed number.
-const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
-const byKeyword: Condition = (value, ...rest) => {
-  const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.iccid', 't.phone')(value, ...rest);
-  return storedIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
+const byIccid = containsStored(storedIccid, 't.iccid');
+const byKeyword: Condition = (...given) => {
+  const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.phone');
+  return `(${anywhere(...given)} or ${byIccid(...given)})`;
 };
 
 /** Terminals of the scope (docs/contract.md §4). */

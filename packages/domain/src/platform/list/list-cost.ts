@@ -1,4 +1,5 @@
 import { HEAVY_SHARE } from '@roger/contract/fields/list-query';
+import { tidyText } from '@roger/contract/plain-text';
 import { AppError } from '../ctx/app-error.ts';
 import type { Ctx } from '../ctx/ctx.ts';
 import { countStatement, givenFilters, selection, type ListDefinition, type ListQuery } from './list-statement.ts';
@@ -115,7 +116,7 @@ function isIndexedSort<Row>({ cost }: ListDefinition<Row>, { column }: ListQuery
 function assertLongEnough(input: ListQuery, narrowing: readonly string[]): void {
   const short = narrowing.filter((name) => {
     const value = input[name];
-    return typeof value === 'string' && value.length < MIN_TEXT;
+    return typeof value === 'string' && tidyText(value).length < MIN_TEXT;
   });
   if (short.length > 0) throw refusals(short, { min: MIN_TEXT }, 'minLength');
 }

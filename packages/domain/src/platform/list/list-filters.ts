@@ -1,4 +1,6 @@
 import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
+import { isIdentifierList, splitList } from '@roger/contract/fields/identifiers';
+import { plainText, tidyText } from '@roger/contract/plain-text';
 import type { TObject, TSchema } from 'typebox';
 import { badField } from '../ctx/app-error.ts';
 import { comparedOf, type Columns } from './list-columns.ts';
@@ -46,12 +48,29 @@ export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filt
   return filterBy((value) => (value === true ? `${clientColumn} = {scopeId}` : 'true'), ...needs);
 }
 
-/** Condition: one of the expressions contains the text, case-insensitive, `%`, `_` and `\` literal. */
+/**
+ * Condition: one of the expressions contains the text, case-insensitive, `%`, `_` and `\` literal. Of a pasted list of
+ * identifiers each is searched for. Blanks at the ends and invisible characters do not count.
+ */
 export function contains(...expressions: readonly string[]): Condition {
+  return containsStored((text) => text, ...expressions);
+}
+
+/** The same for values that are stored in a form of their own, which `stored` gives to a searched text. */
+export function containsStored(stored: (text: string) => string, ...expressions: readonly string[]): Condition {
   return (value, param) => {
-    const place = param(containsPattern(String(value)));
+    const patterns = searchedTexts(String(value)).map((text) => containsPattern(stored(text)));
+    if (patterns.length === 0) return 'true';
+    const place = patterns.length === 1 ? param(patterns[0]) : `any(${param(patterns)}::text[])`;
     return `(${expressions.map((expression) => `${expression} ilike ${place}`).join(' or ')})`;
   };
+}
+
+/** The identifiers of a list of them; else the text, also as it is typed on a plain keyboard; nothing for a blank one. */
+function searchedTexts(text: string): string[] {
+  const parts = splitList(text);
+  if (isIdentifierList(parts)) return parts;
+  return [...new Set([tidyText(text), plainText(text)])].filter((one) => one !== '');
 }
 
 /** Condition: equal to the value. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import { MAX_FOUND, type FoundGroup, type FoundItem, type search } from '@roger/contract/families/workflows/search';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import { plainText, tidyText } from '@roger/contract/plain-text';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { joinsFor } from '../../platform/list/list-statement.ts';
 import { containsPattern, newParams, readRows, whereClause } from '../../platform/db/sql.ts';
@@ -26,10 +27,10 @@ const FULL_ICCID = /^\d{19}[\dA-Za-z]$/;
  * that begin with it, names that contain it, and other texts that contain it. Reads bounded parts of indexes or short tables; skips kinds that the role may not list.
  */
 export async function findAnything(ctx: Ctx, { q, limit = DEFAULT_ITEMS }: Input): Promise<{ groups: FoundGroup[] }> {
-  const text = q.trim();
+  const text = tidyText(q);
   if (text === '') return { groups: [] };
   // The printed number of a card is longer than the stored one.
-  const searchText = FULL_ICCID.test(text) ? storedIccid(text) : text;
+  const searchText = FULL_ICCID.test(plainText(text)) ? storedIccid(plainText(text)) : text;
   const groups: FoundGroup[] = [];
   for (const kind of SEARCH_KINDS) {
     if (await holdsAny(ctx, kind.keys)) groups.push(await findOf(ctx, kind, searchText, limit));
@@ -55,13 +56,16 @@ async function isSmall(ctx: Ctx): Promise<boolean> {
 /** SQL conditions of a match, best first; a row has the rank of the first one that holds. */
 function ranksOf(kind: SearchDefinition, searchText: string, add: (value: unknown) => string): string[] {
   const anywhere = containsPattern(searchText);
-  const [begins, ends] = [anywhere.slice(1), anywhere.slice(0, -1)];
-  const whole = `${add([searchText, searchText.toUpperCase(), searchText.toLowerCase()])}::text[]`;
+  const begins = anywhere.slice(1);
+  const code = plainText(searchText);
+  const anywhereInId = containsPattern(code);
+  const ends = anywhereInId.slice(0, -1);
+  const whole = `${add([...new Set([searchText, code, code.toUpperCase(), code.toLowerCase()])])}::text[]`;
   const like = (texts: readonly string[], pattern: string) => anyLike(texts, texts.length === 0 ? '' : add(pattern));
   return [
     kind.exact.map((one) => `${one} = any(${whole})`).join(' or '),
     like(kind.ids, ends),
-    like(kind.ids, anywhere),
+    like(kind.ids, anywhereInId),
     like(kind.names, begins),
     like(kind.names, anywhere),
     like(kind.texts, anywhere),

@@ -17,7 +17,7 @@ export const terminalColumns = {
   phone: { required: false, schema: phone },
   email: { required: false, schema: email },
   msPwd: { required: false, schema: terminalPassword },
-  callLevel: { required: false, schema: { type: 'string', pattern: '^[0-9]$' } },
+  callLevel: { required: false, schema: { type: 'string', pattern: '^[0-9]$', plain: true } },
 } as const satisfies ImportColumns<string>;
 
 /** IMEI2s for the stock of the acting client. */
@@ -51,7 +51,7 @@ export const phoneColumns = {
 /** Channels of terminals; the rows of a terminal replace all of its channels. */
 export const channelColumns = {
   msId: named,
-  channel: { required: true, schema: { type: 'string', pattern: '^([1-9]|[12][0-9]|3[0-2])$' } },
+  channel: { required: true, schema: { type: 'string', pattern: '^([1-9]|[12][0-9]|3[0-2])$', plain: true } },
   grpName: { required: true, schema: text(64) },
   channelName: { required: false, schema: text(32) },
   area: { required: false, schema: text(32), otherHeaders: ['Area'] },
@@ -64,7 +64,7 @@ export const cloudColumns = {
   imei2: { required: false, schema: imei },
   plan: { required: true, schema: requiredText(128), otherHeaders: ['Plan'] },
   unit: { required: true, schema: { type: 'string', enum: ['yearly', 'monthly'] } },
-  periods: { required: true, schema: { type: 'string', pattern: '^([1-9][0-9]?|[1-3][0-9]{2}|400)$' } },
+  periods: { required: true, schema: { type: 'string', pattern: '^([1-9][0-9]?|[1-3][0-9]{2}|400)$', plain: true } },
 } as const satisfies ImportColumns<string>;
 
 /** The columns of every import of terminals by the type of its template. */

@@ -1,9 +1,22 @@
+import { plainText } from '../plain-text.ts';
+
 /** A terminal ID, an IMEI or an ICCID. */
 const IDENTIFIER = /^(?:[A-Za-z]\d{10}|\d{15}|\d{18,19}[\dA-Za-z])$/;
 
-/** The parts of a text between blanks, commas and semicolons, without duplicates. */
+/** The parts of a plain text between blanks, commas and semicolons, without duplicates. */
 export function splitList(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
+  return [
+    ...new Set(
+      plainText(text)
+        .split(/[\s,;、]+/)
+        .filter((part) => part !== ''),
+    ),
+  ];
+}
+
+/** Is it a list of two or more terminal IDs, IMEIs and ICCIDs, and of nothing else? */
+export function isIdentifierList(parts: readonly string[]): boolean {
+  return parts.length >= 2 && parts.every((part) => IDENTIFIER.test(part));
 }
 
 /** The identifiers of a pasted list; null unless it has two parts, at least half of them identifiers. */
