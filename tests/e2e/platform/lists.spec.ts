@@ -296,7 +296,7 @@ for (const [pasted, found] of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page);
     await open(page, '/terminal-list');
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(pasted)})`);
     const field = page.getByLabel('ID, name, IMEI, ICCID or phone');
     await field.focus();
     await page.keyboard.press('Control+v');
