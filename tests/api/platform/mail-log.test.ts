@@ -1,6 +1,8 @@
 import { queueMail } from '@roger/domain/platform/mails/queue-mail';
 import { stopLinks } from '@roger/domain/platform/mails/stop-link';
 import { stoppedAddresses } from '@roger/domain/platform/mails/stopped-addresses';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startWith, useService } from '../../support/app.ts';
@@ -178,7 +180,33 @@ describe('tbMailLog/bounce', () => {
     });
   });
 
-  it('answers 400 to a mail that cannot be read, so that a mail server does not repeat it', async () => {
+  it('takes a complaint: mails of the kind end for the address, the mail stays sent, and the log names it', async () => {
+    const open = await startWith(service, { mailBounceToken });
+    const complaint = readFileSync(resolve(import.meta.dirname, '../../support/mail/notices/complaint.eml'), 'utf8');
+    const about = async (kind: string) => {
+      const mail = await prisma.mail.create({ data: mailOf({ kind, status: 'sent', sentTime: new Date() }) });
+      const send = async () => {
+        const { body } = await open.http
+          .post('/nmsService/tbMailLog/bounce')
+          .set('authorization', `Bearer ${mailBounceToken}`)
+          .type('message/rfc822')
+          .send(complaint.replace('0123456789abcdef0123456789abcdef', mail.messageId));
+        return (body as { result: { marked: boolean } }).result.marked;
+      };
+      expect([await send(), await send()]).toEqual([true, false]);
+      expect(await prisma.mail.findUnique({ where: { id: mail.id } })).toMatchObject({
+        status: 'sent',
+        refused: false,
+        error: 'Feedback-Type: abuse',
+      });
+    };
+    await about('addressChanged');
+    expect(await prisma.mailStop.count()).toBe(0);
+    await about(KIND);
+    expect(await stoppedAddresses(ctx, KIND, [ADDRESS, 'other@example.org'])).toEqual([ADDRESS]);
+  });
+
+  it('leaves alone a mail that cannot be read, so that a mail server does not repeat it', async () => {
     const open = await startWith(service, { mailBounceToken });
     const part = '--b\r\ncontent-type: text/plain\r\n\r\nx\r\n';
     const manyParts = `content-type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(30_000)}--b--\r\n`;
@@ -189,7 +217,7 @@ describe('tbMailLog/bounce', () => {
         .set('authorization', `Bearer ${mailBounceToken}`)
         .type('message/rfc822')
         .send(raw);
-      expect([status, (body as { code: number }).code]).toEqual([400, 400]);
+      expect([status, body]).toMatchObject([200, { code: 200, result: { marked: false } }]);
     }
   });
 

@@ -4,6 +4,8 @@ import { afterAll } from 'vitest';
 
 /** A mail as a real mail server received it. */
 export interface ReceivedMail {
+  /** Return path. */
+  from: string;
   to: string[];
   data: string;
 }
@@ -29,7 +31,9 @@ export async function realSmtp(options: SMTPServerOptions = {}): Promise<RealSmt
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const { mailFrom } = session.envelope;
         mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
           to: session.envelope.rcptTo.map(({ address }) => address),
           data: Buffer.concat(chunks).toString(),
         });

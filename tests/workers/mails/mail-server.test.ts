@@ -47,7 +47,19 @@ describe('a mail to a real mail server', () => {
     expect(row).toMatchObject({ status: 'sent', attempts: 1, error: null, clientId: client });
     expect(row.subject).toBe('Your e-mail address was changed');
     expect(idOf(smtp.mails[0]?.data)).toBe(`<${row.messageId}@roger>`);
+    expect(smtp.mails[0]?.data).toMatch(new RegExp(`^X-Roger-Mail: ${row.messageId}$`, 'm'));
     expect(smtp.mails[0]?.data).not.toMatch(/^List-Unsubscribe/im);
+  });
+
+  it('is returned to an address with its id where one is set, which its reader does not see', async () => {
+    const smtp = await realSmtp();
+    const { email, job } = await waiting();
+    const settings = { smtpUrl: smtp.url, mailReturnPath: 'bounces+*@example.org' };
+    expect(await runQueued(mailWorkers(service, settings), job)).toEqual({ sent: 1 });
+    const { messageId } = await rowOf(email);
+    expect(smtp.mails).toMatchObject([{ from: `bounces+${messageId}@example.org`, to: [email] }]);
+    expect(smtp.mails[0]?.data).toMatch(/^From: .*roger@localhost/im);
+    expect(smtp.mails[0]?.data).not.toContain('bounces+');
   });
 
   it('that asks to come back later is tried again, with the same Message-ID', async () => {

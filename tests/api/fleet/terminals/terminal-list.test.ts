@@ -120,7 +120,9 @@ describe('filters', () => {
     ['iccid', '89860312345678901234', '2'],
     ['keyword', '89860312345678901234', '2'],
     ['iccid', '89860412345678901234', ''],
-    ['msName', '  ', ''],
+    ['msName', 'crew  three', '3'],
+    // A blank filter filters nothing.
+    ['msName', '  ', '1234'],
   ])('%s contains %s: %s', async (field, value, expected) => {
     expect(await left({ [field]: value })).toBe(expected);
   });

@@ -123,13 +123,18 @@ describe('add', () => {
     expect(await terminalCount(service)).toBe(before);
   });
 
-  it.each(['a1000000000', 'A3000000000', 'A100000000', 'A10000000000', '11000000000', ' A1000000000', 'A1000000000\n'])(
-    'refuses the id %j',
-    async (msId) => {
-      const answer = await north.call('terminal', 'add', newTerminal({ msId }));
-      expect(answer).toMatchObject({ code: 400, errors: [{ field: 'msId', rule: 'format' }] });
-    },
-  );
+  it.each([
+    'a1000000000',
+    'A3000000000',
+    'A100000000',
+    'A10000000000',
+    '11000000000',
+    'A1000 000000',
+    'A1000000000\u0000',
+  ])('refuses the id %j', async (msId) => {
+    const answer = await north.call('terminal', 'add', newTerminal({ msId }));
+    expect(answer).toMatchObject({ code: 400, errors: [{ field: 'msId', rule: 'format' }] });
+  });
 
   it('refuses names that the suffix would make too long, and values that only one terminal can have', async () => {
     const long = await north.call('terminal', 'add', newTerminal({ msName: 'x'.repeat(62), count: 2 }));

@@ -15,7 +15,7 @@ export function wireMail(ctx: JobCtx, { to, kind, locale: stored, messageId }: M
   const stop = mailKindOf(kind)?.mayStop === true ? stopText(ctx, kind as MailKind, to, locale) : null;
   return {
     to,
-    id: wireId(messageId),
+    messageId,
     date: ctx.clock.now(),
     subject: oneLine(content.subject),
     text: asText(content, stop),
@@ -23,11 +23,6 @@ export function wireMail(ctx: JobCtx, { to, kind, locale: stored, messageId }: M
     attachments: content.attachments ?? [],
     stop: stop?.links.oneClick ?? null,
   };
-}
-
-/** The Message-ID of a mail. */
-export function wireId(messageId: string): string {
-  return `<${messageId}@roger>`;
 }
 
 function stopText({ settings, ports }: JobCtx, kind: MailKind, to: string, locale: Locale): StopText {

@@ -6,12 +6,14 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '../ctx/types.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Attachment } from '../mails/content/attachment.ts';
+import { ID_HEADER, returnPath, wireId } from '../mails/wire-id.ts';
 import { UnsendableMail } from './smtp-refusal.ts';
 
 /** A mail for the mail server; a second attempt has the same id, so that mailboxes can display it once. */
 export interface WireMail {
   to: string;
-  id: string;
+  /** Our id, 32 hexadecimal digits; its Message-ID is made of it. */
+  messageId: string;
   date: Date;
   subject: string;
   text: string;
@@ -28,7 +30,7 @@ export interface Mailer {
 
 /** Dependencies of a mailer. */
 export interface MailerParts {
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailReturnPath' | 'dataDir'>;
   log: Logger;
 }
 
@@ -50,7 +52,7 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.resolve(dataDir, 'mails');
 }
 
-function smtpMailer({ settings: { smtpUrl, mailFrom }, log }: MailerParts): Mailer {
+function smtpMailer({ settings, log }: MailerParts): Mailer {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     send: async (mail) => {
@@ -60,12 +62,12 @@ function smtpMailer({ settings: { smtpUrl, mailFrom }, log }: MailerParts): Mail
       const socket = new Socket();
       const deadline = setTimeout(() => socket.destroy(new Error('the mail server took too long')), deadlineMs);
       try {
-        await createTransport({ url: smtpUrl, ...patience, socket }).sendMail(messageOf(mail, mailFrom));
+        await createTransport({ url: settings.smtpUrl, ...patience, socket }).sendMail(messageOf(mail, settings));
       } finally {
         clearTimeout(deadline);
         socket.destroy();
       }
-      log.info({ id: mail.id }, 'mail sent');
+      log.info({ id: mail.messageId }, 'mail sent');
     },
   };
 }
@@ -75,22 +77,26 @@ function fileMailer({ settings, log }: MailerParts): Mailer {
     send: async (mail) => {
       await bytesOf(mail);
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(messageOf(mail, settings.mailFrom));
+      const { message } = await transport.sendMail(messageOf(mail, settings));
       const file = await keep(settings, mail.date, message as Buffer);
-      log.info({ id: mail.id, file }, 'mail written to a file; set SMTP_URL to send it');
+      log.info({ id: mail.messageId, file }, 'mail written to a file; set SMTP_URL to send it');
     },
   };
 }
 
-function messageOf({ to, id, stop, attachments, ...mail }: WireMail, from: string) {
+function messageOf(
+  { to, messageId, stop, attachments, ...mail }: WireMail,
+  { mailFrom, mailReturnPath }: Pick<Settings, 'mailFrom' | 'mailReturnPath'>,
+) {
   const list =
     stop === null ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     ...mail,
-    from,
+    from: mailFrom,
     to: { name: '', address: to },
-    messageId: id,
-    headers: { 'Auto-Submitted': 'auto-generated', ...list },
+    ...(mailReturnPath === '' ? {} : { envelope: { from: returnPath(mailReturnPath, messageId), to } }),
+    messageId: wireId(messageId),
+    headers: { 'Auto-Submitted': 'auto-generated', [ID_HEADER]: messageId, ...list },
     attachments: attachments.map(({ name, contentType, content }) => ({
       filename: name,
       contentType,

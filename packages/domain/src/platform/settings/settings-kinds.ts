@@ -31,6 +31,12 @@ export const host: Kind<string> = {
   parse: (value) => within(value, /^[\w.:%-]+$/),
 };
 
+/** A return path with a place for the id of a mail. */
+export const returnPath: Kind<string> = {
+  allowed: 'an address with one * before the @, such as bounces+*@example.com',
+  parse: (value) => within(value, /^[^\s@*<>]{0,31}\*[^\s@*<>]{0,31}@[^\s@*<>]+$/),
+};
+
 /** 0, 1, true or false. */
 export const flag: Kind<boolean> = {
   allowed: '0, 1, true or false',

@@ -78,6 +78,11 @@ export const serverVariables = {
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
   CONSOLE_URL: variable(kinds.webUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
+  MAIL_RETURN_PATH: variable(
+    kinds.returnPath,
+    '',
+    'Address to which mail servers return a mail, * for its id; empty: that of MAIL_FROM',
+  ),
   MAIL_DAY_LIMIT: variable(kinds.integer(1, 1_000_000), 500, 'Mails of the reports of one client on a day (UTC)'),
   SIM_PROVIDER_URL: variable(
     kinds.webUrl,
