@@ -7,6 +7,7 @@ import { fingerprint } from '../support/database/fingerprint.ts';
 import { putEvents } from '../support/fixtures/servers/gateway-events.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { needsRealClock } from '../support/time/real-clock.ts';
 
 const service = await useService();
 const { pool, prisma } = service.database;
@@ -95,7 +96,8 @@ async function oldDays(...days: number[]): Promise<string[]> {
   return dates.map(nameOf);
 }
 
-it('gives up on days that are being read, says which, and drops all of them the next time', async () => {
+it('gives up on days that are being read, says which, and drops all of them the next time', async (test) => {
+  needsRealClock(test);
   const names = await oldDays(-23, -22, -21);
   const backup = await pool.connect();
   try {

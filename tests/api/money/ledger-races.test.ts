@@ -7,6 +7,7 @@ import { assertUnchangedIn } from '../../support/database/fingerprint.ts';
 import { payersOf, renew } from '../../support/fixtures/payers.ts';
 import { randomFrom, seedOf, type Random } from '../../support/random.ts';
 import type { Answer, Session } from '../../support/session.ts';
+import { untilServed } from '../../support/until-served.ts';
 
 const service = await useService();
 const { prisma } = service.database;
@@ -33,7 +34,9 @@ async function spent(random: Random, spends: readonly Spend[]): Promise<{ paid: 
   const shuffled = spends
     .map((spend) => ({ ...spend, place: random(2 ** 30) }))
     .toSorted((one, other) => one.place - other.place);
-  const answers = await Promise.all(shuffled.map(async ({ cost, call }) => ({ cost, code: (await call()).code })));
+  const answers = await Promise.all(
+    shuffled.map(async ({ cost, call }) => ({ cost, code: (await untilServed(call)).code })),
+  );
   expect(answers.filter(({ code }) => ![200, 3301].includes(code))).toEqual([]);
   const costs = (wanted: number) => answers.flatMap(({ cost, code }) => (code === wanted ? [cost] : []));
   return { paid: costs(200).reduce((sum, cost) => sum + cost, 0), refused: costs(3301) };

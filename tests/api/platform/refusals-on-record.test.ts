@@ -27,7 +27,7 @@ it('a call that is refused because others are in the way leaves its row', async 
   await connection.query('rollback');
   connection.release();
   expect(rows).toEqual([['edit', 'failure', 503]]);
-}, 60_000);
+});
 
 /** Occupies one place of the workbook writers until `end` is called. */
 function holdPlace(): { ended: Promise<unknown>; end: () => void } {
@@ -57,4 +57,4 @@ it('an export that found no place is on record as refused only, one that began a
     expect((await admin.download(path)).status).toBe(200);
   });
   expect(done).toEqual([['exportClient', 'success', 200]]);
-}, 60_000);
+});

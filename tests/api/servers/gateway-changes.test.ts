@@ -283,7 +283,7 @@ describe('changes', () => {
     await pool.query("update terminal set name = 'Late' where ms_id = 'P1000000006'");
     await reader.catchUp();
     expect(Object.fromEntries(reader.picture)).toEqual(Object.fromEntries(await readSnapshot(north)));
-  }, 60_000);
+  });
 });
 
 const AT_ONCE = 8;

@@ -17,6 +17,7 @@ import {
 } from '../../../support/fixtures/basics.ts';
 import { putTerminal, terminalCount } from '../../../support/fixtures/terminals.ts';
 import { signIn } from '../../../support/session.ts';
+import { untilServed } from '../../../support/until-served.ts';
 
 const service = await useService();
 const admin = await signIn(service);
@@ -227,13 +228,6 @@ describe('add', () => {
   });
 });
 
-/** Sends a call again while the service is too busy for it, as its answer asks for. */
-async function untilAccepted<T extends { code: number }>(send: () => Promise<T>): Promise<T> {
-  let answer = await send();
-  for (let again = 0; answer.code === 503 && again < 20; again += 1) answer = await send();
-  return answer;
-}
-
 describe('races and repeats', () => {
   it('makes one row of 20 parallel adds of one id', async () => {
     const wanted = newTerminal();
@@ -246,7 +240,7 @@ describe('races and repeats', () => {
     const [wanted, key] = [newTerminal(), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
-        untilAccepted(() => north.call('terminal', 'add', wanted, { 'idempotency-key': key })),
+        untilServed(() => north.call('terminal', 'add', wanted, { 'idempotency-key': key })),
       ),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBlankDatabases } from '../../../support/database/blank-databases.ts';
 import { useMigrationFolder } from '../../../support/database/migration-folder.ts';
 import { PATIENCE } from '../../../support/time/patience.ts';
+import { needsRealClock } from '../../../support/time/real-clock.ts';
 
 const NAME = '20990102000000_indexes';
 const TABLE = '20990101000000_table';
@@ -130,7 +131,8 @@ test('the wait for another process ends', async () => {
   expect(await first).toEqual([NAME]);
 });
 
-test('the wait for a lock ends, and says where', async () => {
+test('the wait for a lock ends, and says where', async (current) => {
+  needsRealClock(current);
   await folder.write(NAME, TWO);
   const writer = await holdBack();
   await expect(apply({ lockTimeoutMs: 50 })).rejects.toThrow(

@@ -147,7 +147,7 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
     },
     stdio: 'inherit',
   });
-  await vi.waitFor(async () => expect(await readiness(port)).toEqual([200, undefined]), { timeout: 50_000 });
+  await vi.waitFor(async () => expect(await readiness(port)).toEqual([200, undefined]), { timeout: 150_000 });
   return { child, port };
 }
 

@@ -27,12 +27,14 @@ export function redisWire(url: string, pingMs = PING_MS): BusWire {
       const receiving = open({ maxRetriesPerRequest: null });
       let wasReady = false;
       receiving.on('message', (_channel, text) => onText(text));
-      // A new connection has the subscriptions, but not the messages that were missed.
+      // A new connection has the subscriptions, but not the messages that were missed: from the answer on, it misses
+      // no more of them.
+      const subscribe = () => receiving.subscribe(CHANNEL).catch(() => undefined);
       receiving.on('ready', () => {
-        if (wasReady) onGap();
+        if (wasReady) void subscribe().then(onGap);
         wasReady = true;
       });
-      receiving.subscribe(CHANNEL).catch(() => undefined);
+      void subscribe();
       pinging = setInterval(() => void reopenIfSilent(receiving), pingMs).unref();
     },
     close: async () => {
