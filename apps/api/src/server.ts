@@ -16,7 +16,7 @@ import { STOP_PERIODS, stopper } from './stop-service.ts';
 async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
-  await removeLeftovers(systemClock.now());
+  await removeLeftovers();
   const log = pino({ level: settings.logLevel, name: 'api', redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const connections = settings.serve === 'gateway' ? 4 : 12;

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { FieldError, FieldRule } from './errors.ts';
-import { isBlank } from './plain-text.ts';
+import { isBlank } from './blank-text.ts';
 
 /** Violation of a schema: the rule, and parameters of its text. */
 export interface ValueFault {

@@ -94,6 +94,20 @@ describe('an event', () => {
     });
   });
 
+  it('of latitude and longitude 0 are taken, and no place', async () => {
+    const { msId, id } = await createTerminal();
+    const place = () => prisma.terminalPosition.findUnique({ where: { terminalId: id } });
+    await send([{ type: 'location', msId, lat: 0, lon: 0, speed: 12 }]);
+    expect(await place()).toBeNull();
+    await send([
+      { type: 'location', msId, lat: 0, lon: 10, at: now() - 60_000 },
+      { type: 'location', msId, lat: 0, lon: 0 },
+    ]);
+    expect(await place()).toMatchObject({ lat: 0, lon: 10 });
+    const { points } = (await admin.call('terminal', 'track', { msId })).result;
+    expect(points.map(({ lat, lon }) => [lat, lon])).toEqual([[0, 10]]);
+  });
+
   it('of usage counts for the card that it names, else for the stored one', async () => {
     const [bare, carded] = [await createTerminal(), await createTerminal({ iccid: '8949000000000000001' })];
     await send([

@@ -1,4 +1,5 @@
 import { BACKGROUND_QUERY } from '@roger/domain/platform/bus/notify-gateway-of-changes';
+import { SETTINGS_QUERY } from '@roger/domain/platform/db/connection';
 import { Client } from 'pg';
 
 /** Statements sent to the database while the work ran, in order. */
@@ -15,7 +16,8 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<State
   prototype.query = function counted(this: unknown, ...args: unknown[]) {
     const [first] = args;
     const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text);
-    if (!text.startsWith(BACKGROUND_QUERY)) texts.push(text);
+    // A pool opens a connection whenever all others are in use.
+    if (!text.startsWith(BACKGROUND_QUERY) && !text.startsWith(SETTINGS_QUERY)) texts.push(text);
     return query.apply(this, args);
   };
   try {

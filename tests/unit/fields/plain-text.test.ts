@@ -2,7 +2,8 @@ import { partsOf, valueFault } from '@roger/contract/check';
 import { closed, email, phone, requiredText, text } from '@roger/contract/fields/base';
 import { msId, namedTerminals } from '@roger/contract/fields/terminal-fields';
 import { plainInput } from '@roger/contract/plain-input';
-import { isBlank, plainText, tidyText } from '@roger/contract/plain-text';
+import { isBlank } from '@roger/contract/blank-text';
+import { plainText, tidyText } from '@roger/contract/plain-text';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 

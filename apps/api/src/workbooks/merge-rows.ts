@@ -1,5 +1,5 @@
 import type { ImportRow } from '@roger/contract/fields/import-rows';
-import { isBlank } from '@roger/contract/plain-text';
+import { isBlank } from '@roger/contract/blank-text';
 import { badField } from '@roger/domain/platform/ctx/app-error';
 
 /**

@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportRow } from '@roger/contract/fields/import-rows';
 import { plainInput } from '@roger/contract/plain-input';
-import { isBlank } from '@roger/contract/plain-text';
+import { isBlank } from '@roger/contract/blank-text';
 import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/fleet/import/columns';
 import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';

@@ -34,7 +34,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       closeRight: 'Κλείσιμο όσων είναι δεξιά',
       reload: 'Επαναφόρτωση',
       copyLink: 'Αντιγραφή συνδέσμου',
-      copyFailed: 'Δεν ήταν δυνατή η αντιγραφή του συνδέσμου.',
     },
     theme: {
       label: 'Θέμα',

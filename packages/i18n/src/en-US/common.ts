@@ -31,6 +31,7 @@ export const texts = {
       setting: 'Settings saved.',
       export: 'Export saved.',
       copy: 'Copied.',
+      notCopied: 'Not copied: the browser does not allow it.',
     },
     notPossible: 'This action is not possible on this page.',
     failed: {

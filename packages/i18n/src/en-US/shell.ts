@@ -31,7 +31,6 @@ export const texts = {
       closeRight: 'Close to the right',
       reload: 'Reload',
       copyLink: 'Copy link',
-      copyFailed: 'The link could not be copied.',
     },
     theme: {
       label: 'Theme',

@@ -35,6 +35,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       setting: 'Ajustes guardados.',
       export: 'Exportación guardada.',
       copy: 'Copiado.',
+      notCopied: 'No se copió: el navegador no lo permite.',
     },
     notPossible: 'Esta acción no es posible en esta página.',
     failed: {

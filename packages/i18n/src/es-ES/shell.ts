@@ -35,7 +35,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       closeRight: 'Cerrar las de la derecha',
       reload: 'Recargar',
       copyLink: 'Copiar enlace',
-      copyFailed: 'No se pudo copiar el enlace.',
     },
     theme: {
       label: 'Tema',

@@ -35,6 +35,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       setting: 'Paramètres enregistrés.',
       export: 'Export enregistré.',
       copy: 'Copié.',
+      notCopied: 'Non copié : le navigateur ne l’autorise pas.',
     },
     notPossible: 'Cette action n’est pas possible sur cette page.',
     failed: {

@@ -36,7 +36,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       closeRight: 'Fermer ceux de droite',
       reload: 'Recharger',
       copyLink: 'Copier le lien',
-      copyFailed: 'Le lien n’a pas pu être copié.',
     },
     theme: {
       label: 'Thème',

@@ -36,6 +36,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       setting: 'Настройки сохранены.',
       export: 'Экспорт сохранён.',
       copy: 'Скопировано.',
+      notCopied: 'Не скопировано: браузер этого не разрешает.',
     },
     notPossible: 'На этой странице это действие невозможно.',
     failed: {

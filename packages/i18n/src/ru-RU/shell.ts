@@ -36,7 +36,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       closeRight: 'Закрыть справа',
       reload: 'Перезагрузить',
       copyLink: 'Скопировать ссылку',
-      copyFailed: 'Не удалось скопировать ссылку.',
     },
     theme: {
       label: 'Тема',

@@ -34,6 +34,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       setting: 'Ayarlar kaydedildi.',
       export: 'Dışa aktarılan dosya kaydedildi.',
       copy: 'Kopyalandı.',
+      notCopied: 'Kopyalanamadı: tarayıcı izin vermiyor.',
     },
     notPossible: 'Bu işlem bu sayfada yapılamaz.',
     failed: {

@@ -34,7 +34,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       closeRight: 'Sağdakileri kapat',
       reload: 'Yeniden yükle',
       copyLink: 'Bağlantıyı kopyala',
-      copyFailed: 'Bağlantı kopyalanamadı.',
     },
     theme: {
       label: 'Tema',

@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       setting: '设置已保存。',
       export: '导出文件已保存。',
       copy: '已复制。',
+      notCopied: '未复制：浏览器不允许。',
     },
     notPossible: '此页面上无法执行该操作。',
     failed: {

@@ -24,7 +24,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       closeRight: '关闭右侧',
       reload: '重新加载',
       copyLink: '复制链接',
-      copyFailed: '无法复制链接。',
     },
     theme: {
       label: '主题',

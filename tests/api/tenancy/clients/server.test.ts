@@ -71,6 +71,31 @@ describe('servers', () => {
     expect(await admin.call('server', 'checkBindServerIp', { servIp, id })).toMatchObject({ result: false });
   });
 
+  it.each([
+    ['2001:db8::a', '2001:0DB8:0000::000A'],
+    ['203.0.113.9', '::ffff:203.0.113.9'],
+    ['radio-2.example.net', 'Radio-2.Example.NET'],
+  ])('take the address %s once, however it is written: %s', async (servIp, twin) => {
+    const servId = await putServer(admin, `First ${servIp}`, twin);
+    expect(await prisma.server.findUnique({ where: { id: servId } })).toMatchObject({ ip: servIp });
+    const again = await admin.call('server', 'add', { servName: `Again ${servIp}`, servIp, tport: 8000 });
+    expect(again).toMatchObject({ code: 3101, params: { field: 'servIp' } });
+    expect(await admin.call('server', 'checkBindServerIp', { servIp: twin })).toMatchObject({ result: true });
+    const other = await putServer(admin, `Other ${servIp}`, `other-${servId}.example`);
+    expect(await admin.call('server', 'edit', { servId: other, servIp: twin })).toMatchObject({ code: 3101 });
+    expect(await admin.call('server', 'edit', { servId, servIp: twin })).toMatchObject({
+      code: 200,
+      result: { servIp },
+    });
+    // Earlier versions stored an address as it was typed.
+    await prisma.server.update({ where: { id: servId }, data: { ip: twin } });
+    expect(await admin.call('server', 'add', { servName: 'Third', servIp, tport: 8000 })).toMatchObject({ code: 3101 });
+    expect(await admin.call('server', 'edit', { servId, tport: 4200 })).toMatchObject({
+      code: 200,
+      result: { servIp },
+    });
+  });
+
   it('are edited field by field, an older version refused', async () => {
     const servId = await putServer(admin, 'Edit', 'edit.example');
     const first = await admin.call('server', 'edit', { servId, tport: 4200, rowVersion: 1 });

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isComposingKey } from '../../lib/react/composition.ts';
 import { pasteAsLine } from '../../kit/fields/paste-as-line.ts';
 import { PaletteList } from './palette-list.tsx';
 import { countItems } from './merge-groups.ts';
@@ -33,7 +34,7 @@ export function PaletteBody() {
   };
   const awaitFirst = useFirstResult(text, loading, at === null ? undefined : groups[0]?.items[0], run);
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposingKey(event.nativeEvent)) return;
     if (take([event.key])) event.preventDefault();
     else if (event.key === 'Enter' && at === null && loading) awaitFirst();
   };

@@ -1,3 +1,4 @@
+import { isComposingKey } from '../../lib/react/composition.ts';
 import { createStore, useStore } from '../../lib/react/store.ts';
 
 const open = createStore(false);
@@ -43,8 +44,8 @@ export function claimWaitingKeys(): string[] {
 
 /** The field appears a moment after the search opens; the keys typed until then belong to it. */
 function captureKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (ctrlKey || metaKey || altKey || isComposing) return;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || isComposingKey(event)) return;
   if (key.length === 1) text.set(text.get() + key);
   else if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) waiting.push(key);
   else return;

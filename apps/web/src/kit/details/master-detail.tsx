@@ -1,7 +1,7 @@
 import type { PageOf } from '@roger/contract/fields/page';
 import { LeftOutlined } from '@ant-design/icons';
 import { Button, Empty, Input, Skeleton } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/error-text.ts';
 import { searchOf } from '../../lib/address/list-address.ts';
@@ -42,15 +42,20 @@ export function MasterDetail<Row>(props: MasterDetailProps<Row>) {
   const { t } = useTranslation();
   const { setSearch } = useTab();
   const { item, keyword } = useMaster();
-  const select = (key: string | null) => setSearch(searchOf({ keyword, item: key }));
+  // The address follows a moment later: a choice made until then must not be undone by the typed keyword.
+  const written = useRef({ keyword, item });
+  useEffect(() => {
+    written.current = { keyword, item };
+  }, [keyword, item]);
+  const write = (change: { keyword: string } | { item: string | null }, replace = false) => {
+    written.current = { ...written.current, ...change };
+    setSearch(searchOf(written.current), replace);
+  };
+  const select = (key: string | null) => write({ item: key });
   return (
     <div className={`master-detail fills${item === null ? '' : ' master-chosen'}`}>
       <nav className="master" aria-label={label}>
-        <KeywordField
-          label={search}
-          keyword={keyword}
-          onDebounced={(next) => setSearch(searchOf({ keyword: next, item }), true)}
-        />
+        <KeywordField label={search} keyword={keyword} onDebounced={(next) => write({ keyword: next }, true)} />
         <Entries found={found} entryOf={entryOf} item={item} select={select} />
       </nav>
       <section className="detail" aria-label={label}>

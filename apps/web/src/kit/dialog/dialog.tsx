@@ -62,6 +62,21 @@ function useOpenings(isOpen: boolean): number {
   return state.count;
 }
 
+/** Milliseconds in which a click on the mask is the second one of a double click that opened the dialog. */
+const DOUBLE_CLICK_MS = 500;
+
+/** Leaves the dialog by the cross, by Escape, and by a click on the mask unless it is part of the opening double click. */
+function useLeave(open: boolean, onLeave: () => void): (event: { type: string; target: EventTarget | null }) => void {
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  return ({ type, target }) => {
+    const isOnMask = type === 'click' && target instanceof Element && target.closest('button') === null;
+    if (!isOnMask || performance.now() - openedAt.current > DOUBLE_CLICK_MS) onLeave();
+  };
+}
+
 /** Returns a lost focus to the element that opened the dialog. */
 function returnFocus(opener: Element | null): void {
   const { activeElement } = document;
@@ -82,6 +97,7 @@ interface FrameProps extends Pick<DialogProps<unknown>, 'width' | 'drawer' | 'cl
 function Frame({ drawer = false, width = 520, closable = true, ...props }: FrameProps) {
   const { title, open, mounted, onLeave, onSettled, children } = props;
   const narrow = useNarrow();
+  const leave = useLeave(open, onLeave);
   const shared = {
     title: <h2 className="dialog-heading">{title}</h2>,
     open,
@@ -93,7 +109,7 @@ function Frame({ drawer = false, width = 520, closable = true, ...props }: Frame
     focusable: { focusTriggerAfterClose: false },
   };
   if (!drawer) {
-    const modal = { width, closable, footer: null, onCancel: onLeave, afterOpenChange: onSettled };
+    const modal = { width, closable, footer: null, onCancel: leave, afterOpenChange: onSettled };
     return <Modal className="dialog" {...shared} {...modal} />;
   }
   return (
@@ -101,7 +117,7 @@ function Frame({ drawer = false, width = 520, closable = true, ...props }: Frame
       rootClassName="dialog"
       {...shared}
       size={narrow ? '100%' : width}
-      onClose={onLeave}
+      onClose={leave}
       afterOpenChange={onSettled}
     />
   );

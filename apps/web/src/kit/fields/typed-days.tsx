@@ -1,3 +1,4 @@
+import { isComposingKey } from '../../lib/react/composition.ts';
 import { Tooltip } from 'antd';
 import {
   useEffect,
@@ -59,7 +60,7 @@ export function TypedDays({ applied, read, onRead, example, children }: TypedDay
   const press = ({ key, nativeEvent }: KeyboardEvent) => {
     // The picker shows the applied days again.
     if (key === 'Escape') typing.clear();
-    if (key === 'Enter' && !nativeEvent.isComposing) apply();
+    if (key === 'Enter' && !isComposingKey(nativeEvent)) apply();
     else setIsUnreadable(false);
   };
   const fault = t('common.date.unreadable', { example });

@@ -9,7 +9,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { message } = App.useApp();
   return async (text) => {
     if (await copyText(text)) void message.success(t('common.done.copy'));
-    else void message.error(t('shell.tabs.copyFailed'));
+    else void message.error(t('common.done.notCopied'));
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposingKey } from './composition.ts';
 import { preferences } from '../session/preferences.ts';
 import { createStore, useStore } from './store.ts';
 import { useTabActive } from '../address/tab.ts';
@@ -80,7 +81,7 @@ function bindingOf(keys: string): KeyBinding | undefined {
 export function listenForKeys(): () => void {
   let first = { key: '', at: 0 };
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
+    if (event.defaultPrevented || isComposingKey(event) || isDialogOpen()) return;
     const mod = isModK(event);
     if (!mod && (!preferences.get().keys || event.ctrlKey || event.metaKey || event.altKey)) return;
     if (!mod && isForFocused(event)) return;

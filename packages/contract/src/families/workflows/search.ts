@@ -53,7 +53,7 @@ export const search = defineFamily({
       path: '',
       permission: 'session',
       input: Type.Object({
-        q: text(64, 1),
+        q: text(64),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ITEMS })),
       }),
       result: Type.Object({ groups: Type.Array(FoundGroup, { description: 'Kinds with found items' }) }),

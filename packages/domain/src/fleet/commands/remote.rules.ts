@@ -9,6 +9,7 @@ import type {
 } from '@roger/contract/families/servers/remote-control';
 import { AppError } from '../../platform/ctx/app-error.ts';
 import { formatTime } from '../../platform/common/time.ts';
+import { isPlace } from '../history/place.rules.ts';
 
 /** A remote command with its parameters. */
 export type RemoteOrder = InputOf<(typeof remoteControl)['endpoints']['remoteControl']>;
@@ -58,7 +59,7 @@ export function notConnected(state: Unreached, reason?: string): AppError {
 export function parsePosition(result: unknown, now: Date): Place | null {
   if (typeof result !== 'object' || result === null) return null;
   const { lat, lon, at, time = at } = result as Record<string, unknown>;
-  if (!isWithin(lat, 90) || !isWithin(lon, 180)) return null;
+  if (!isWithin(lat, 90) || !isWithin(lon, 180) || !isPlace({ lat, lon })) return null;
   return { lat, lon, time: formatTime(isTime(time) ? new Date(time) : now) };
 }
 

@@ -25,6 +25,8 @@ export async function getDayTrack(ctx: Ctx, { msId, day }: InputOf<Track>): Prom
   const conditions = [
     `e.terminal_id = ${add(id)} and e.type = 'location'`,
     `e.at >= ${add(begin)}::timestamptz and e.at < ${add(new Date(begin.getTime() + DAY_MS))}::timestamptz`,
+    // Without a fix (isPlace).
+    `not ((e.data->>'lat')::float8 = 0 and (e.data->>'lon')::float8 = 0)`,
     scopeSql(ctx.scope, 'c.path', add),
   ];
   const text = `select n.time, n.lat, n.lon, n.speed, n.count from (

@@ -52,12 +52,15 @@ function clientClass(onError?: OnError): typeof Client {
   };
 }
 
+/** Beginning of the first statement of a new connection, which sets its parameters. */
+export const SETTINGS_QUERY = 'select set_config($1, $2, false)';
+
 /** Sets them by a statement, as PgBouncer accepts them only so. */
 async function applySettings(client: ClientBase, settings: SessionSettings): Promise<void> {
   const entries = Object.entries(settings);
   if (entries.length === 0) return;
-  const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, false)`);
+  const others = entries.slice(1).map((_, index) => `set_config($${index * 2 + 3}, $${index * 2 + 4}, false)`);
   const values = entries.flatMap(([name, value]) => [name, String(value)]);
-  const query = { text: `select ${calls.join(', ')}`, values, query_timeout: SETTINGS_MS };
+  const query = { text: [SETTINGS_QUERY, ...others].join(', '), values, query_timeout: SETTINGS_MS };
   await client.query(query);
 }

@@ -2,10 +2,12 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { server } from '@roger/contract/families/tenancy/server';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
+import { AppError } from '../../platform/ctx/app-error.ts';
 import { assertPlatform } from '../../platform/ctx/platform.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
 import { getServer } from './list-servers.ts';
+import { canonicalHost, serverAt } from './server-address.ts';
 import { hashServerToken, newServerToken } from './server-token.ts';
 
 type Add = (typeof server)['endpoints']['add'];
@@ -18,9 +20,10 @@ export async function addServer(ctx: Ctx, input: InputOf<Add>): Promise<ResultOf
   assertPlatform(ctx);
   const gatewayToken = newServerToken();
   return transaction(ctx, async (tx) => {
+    await assertFree(tx, input.servIp);
     const data = {
       name: input.servName,
-      ip: input.servIp,
+      ip: canonicalHost(input.servIp),
       port: input.tport,
       createTime: tx.clock.now(),
       tokens: { create: { hash: hashServerToken(gatewayToken), createTime: tx.clock.now() } },
@@ -30,4 +33,11 @@ export async function addServer(ctx: Ctx, input: InputOf<Add>): Promise<ResultOf
     await audit(tx, { target: row.servName, after: row });
     return { ...row, gatewayToken };
   });
+}
+
+/** Refuses an address of another server; the unique index decides between two at once. */
+export async function assertFree(tx: Ctx, servIp: string, exceptId?: number): Promise<void> {
+  const holder = await serverAt(tx, servIp);
+  if (holder !== null && holder !== exceptId)
+    throw new AppError('exists', { params: { field: uniqueServerFields.ip } });
 }

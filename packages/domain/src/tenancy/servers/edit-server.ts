@@ -7,8 +7,9 @@ import { assertPlatform } from '../../platform/ctx/platform.ts';
 import { assertFixed, assertVersion, givenOr, nextVersion } from '../../platform/db/rows.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
-import { uniqueServerFields } from './add-server.ts';
+import { assertFree, uniqueServerFields } from './add-server.ts';
 import { getServer } from './list-servers.ts';
+import { canonicalHost } from './server-address.ts';
 
 /** Changes a server's name, address or port. */
 export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpoints']['edit']>): Promise<ServerRow> {
@@ -18,12 +19,13 @@ export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpo
     const before = await getServer(tx, input.servId);
     assertFixed<ServerRow>(input, before, ['createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
+    if (typeof input.servIp === 'string') await assertFree(tx, input.servIp, before.servId);
     await refuseDuplicate(uniqueServerFields, () =>
       tx.db.server.update({
         where: { id: before.servId },
         data: {
           name: givenOr(input.servName, before.servName),
-          ip: givenOr(input.servIp, before.servIp),
+          ip: canonicalHost(givenOr(input.servIp, before.servIp)),
           port: givenOr(input.tport, before.tport),
           rowVersion: nextVersion(server.endpoints.edit, input, before),
         },

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposingKey } from '../../../lib/react/composition.ts';
 import { useNarrow } from '../../../lib/react/use-media.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { QuickFilters } from './filter-place.ts';
@@ -67,5 +68,5 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
 /** Enter in a text field. Browsers submit no form with several fields and no button; Enter in a list chooses an option. */
 function endsText({ key, target, nativeEvent }: KeyboardEvent): boolean {
   const isText = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
-  return key === 'Enter' && isText && !nativeEvent.isComposing;
+  return key === 'Enter' && isText && !isComposingKey(nativeEvent);
 }

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConfig } from '../../../lib/api/config.ts';
+import { useComposition } from '../../../lib/react/composition.ts';
 import { isEmpty } from '../../../lib/form/form-values.ts';
 import { filtersText, type Filters, type List } from '../use-list.ts';
 
@@ -23,6 +24,13 @@ type Names = ReadonlySet<string>;
 
 function differing(form: FormInstance<Filters>, address: Filters, names: Names): Names {
   return new Set([...names].filter((name) => (form.getFieldValue(name) ?? '') !== (address[name] ?? '')));
+}
+
+function hasShortText(form: FormInstance<Filters>, names: Names): boolean {
+  return [...names].some((name) => {
+    const { length } = String(form.getFieldValue(name) ?? '');
+    return length > 0 && length < MIN_LETTERS;
+  });
 }
 
 function fill(form: FormInstance<Filters>, address: Filters, except: Names): void {
@@ -56,9 +64,6 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const typing = useRef(false);
   /** Fields with typed input that the address does not have yet. */
   const typed = useRef<Names>(new Set());
-  useEffect(() => {
-    latest.current = list;
-  });
   const { after, stop } = useDebounce();
   const write = (byTyping: boolean) => {
     stop();
@@ -74,8 +79,13 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   };
   const writeTyped = useRef(() => write(true));
   useEffect(() => {
+    latest.current = list;
     writeTyped.current = () => write(true);
   });
+  const writeLater = () => {
+    if (list.total <= listScanRows || !hasShortText(form, typed.current)) after(() => writeTyped.current());
+  };
+  const isComposing = useComposition(() => typed.current.size > 0 && writeLater());
   useEffect(() => {
     const pending = written.current;
     const at = pending.lastIndexOf(address);
@@ -95,8 +105,7 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     const texts = Object.values(changed).filter((value) => typeof value === 'string');
     if (texts.length < Object.keys(changed).length) return write(false);
     typed.current = new Set([...typed.current, ...Object.keys(changed)]);
-    const waits = list.total > listScanRows && texts.some(({ length }) => length > 0 && length < MIN_LETTERS);
-    if (!waits) after(() => write(true));
+    if (!isComposing()) writeLater();
   };
   return { form, onValuesChange, apply: () => write(false) };
 }

@@ -1,3 +1,4 @@
+import { isPlace } from '../../../fleet/history/place.rules.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { query } from '../../../platform/db/sql.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
@@ -5,7 +6,8 @@ import { latestEvents, type AcceptedEvent } from './event-batch.ts';
 
 /** Stores the latest position of each terminal. */
 export async function storePositions(tx: GatewayCtx, accepted: readonly AcceptedEvent[]): Promise<void> {
-  const latest = latestEvents(accepted, 'location', ({ terminal }) => terminal.id);
+  const placed = accepted.filter(({ event }) => event.type !== 'location' || isPlace(event));
+  const latest = latestEvents(placed, 'location', ({ terminal }) => terminal.id);
   if (latest.length === 0) return;
   const column = (name: 'lat' | 'lon' | 'accuracy' | 'speed' | 'heading') =>
     latest.map(({ event }) => event[name] ?? null);
