@@ -2,8 +2,8 @@ import type { sections } from './generated/en-US.ts';
 import type { sections as serviceSections } from './generated/service/en-US.ts';
 
 // A section is a file in the folder of every language, with a part of the tree of texts: the texts of a screen, and the
-// fields, values and menu entries of its families. The files of the English folder are the list of sections. Those in its folder
-// `service` are texts of mails and workbooks, which the console does not load.
+// fields, values and menu entries of its families. The files of the English folder are the list of sections. Those in
+// its folder `service` are texts of mails and workbooks, which the console does not load.
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -5,13 +5,8 @@ const IDENTIFIER = /^(?:[A-Za-z]\d{10}|\d{15}|\d{18,19}[\dA-Za-z])$/;
 
 /** The parts of a plain text between blanks, commas and semicolons, without duplicates. */
 export function splitList(text: string): string[] {
-  return [
-    ...new Set(
-      plainText(text)
-        .split(/[\s,;、]+/)
-        .filter((part) => part !== ''),
-    ),
-  ];
+  const parts = plainText(text).split(/[\s,;、]+/);
+  return [...new Set(parts.filter((part) => part !== ''))];
 }
 
 /** Is it a list of two or more terminal IDs, IMEIs and ICCIDs, and of nothing else? */

@@ -25,7 +25,7 @@ export async function listAllGroups(ctx: Ctx, { clientId, keyword }: AllGroups):
   const conditions = [
     scopeSql(ctx.scope, 'c.path', add),
     clientId === undefined ? null : `g.client_id = ${add(clientId)}::int`,
-    keyword === undefined ? null : contains('g.name')(keyword, add, 'keyword', 0),
+    keyword === undefined ? null : contains('g.name')(keyword, add),
   ];
   const sql = `select ${OPTION} from terminal_group g join client c on c.id = g.client_id ${whereClause(conditions)}
     order by g.name, g.id limit ${MAX_OPTIONS}`;

@@ -20,7 +20,7 @@ export async function listImei2s(ctx: Ctx, { clientId, keyword }: InputOf<List>)
   const conditions = [
     scopeSql(ctx.scope, 'c.path', add),
     clientId === undefined ? null : `c.path @> array[${add(clientId)}::int]`,
-    keyword === undefined ? null : contains('s.imei2', 's.iccid', 'c.name')(keyword, add, 'keyword', 0),
+    keyword === undefined ? null : contains('s.imei2', 's.iccid', 'c.name')(keyword, add),
     'not exists (select 1 from terminal t where t.imei2 = s.imei2)',
   ];
   return query(

@@ -74,10 +74,8 @@ const withAnyPlan: Condition = (value) =>
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // Stored without the check digit, but also found by the printed number.
 const byIccid = containsStored(storedIccid, 't.iccid');
-const byKeyword: Condition = (...given) => {
-  const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.phone');
-  return `(${anywhere(...given)} or ${byIccid(...given)})`;
-};
+const byOtherText = contains('t.ms_id', 't.name', 't.imei', 't.phone');
+const byKeyword: Condition = (value, param) => `(${byOtherText(value, param)} or ${byIccid(value, param)})`;
 
 /** Terminals of the scope (docs/contract.md §4). */
 export const terminalList = defineList(TerminalRow, {

@@ -15,6 +15,9 @@ export type Condition = (
   offsetMinutes: number,
 ) => string;
 
+/** The condition of a part of a text. */
+type TextCondition = (value: unknown, param: (value: unknown) => string) => string;
+
 /** A filter with the joins that its condition needs. */
 export interface Filter {
   needs: readonly string[];
@@ -52,12 +55,12 @@ export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filt
  * Condition: one of the expressions contains the text, case-insensitive, `%`, `_` and `\` literal. Of a pasted list of
  * identifiers each is searched for. Blanks at the ends and invisible characters do not count.
  */
-export function contains(...expressions: readonly string[]): Condition {
+export function contains(...expressions: readonly string[]): TextCondition {
   return containsStored((text) => text, ...expressions);
 }
 
 /** The same for values that are stored in a form of their own, which `stored` gives to a searched text. */
-export function containsStored(stored: (text: string) => string, ...expressions: readonly string[]): Condition {
+export function containsStored(stored: (text: string) => string, ...expressions: readonly string[]): TextCondition {
   return (value, param) => {
     const patterns = searchedTexts(String(value)).map((text) => containsPattern(stored(text)));
     if (patterns.length === 0) return 'true';

@@ -3,6 +3,7 @@ import type { BaseCtx } from '../ctx/ctx.ts';
 import { shortText } from '../jobs/outbox-attempt.ts';
 import { foldedAddress } from './folded-address.ts';
 import { readNotice, type Notice } from './read-notice.ts';
+import { stopKindFor } from './stopped-addresses.ts';
 
 /**
  * Marks a sent mail as failed after a mail server's notice that it could not be delivered. A complaint stops the mails
@@ -41,10 +42,8 @@ async function recordComplaint(ctx: BaseCtx, { messageId, error }: Notice): Prom
   const mail = await ctx.db.mail.findFirst({ where: { messageId, status: 'sent' } });
   if (mail === null || mail.error === words) return false;
   const { id, kind, to } = mail;
+  // Before the mark, so that a complaint that is handed in again after a killed process still stops them.
+  if (mailKindOf(kind)?.mayStop === true) await stopKindFor(ctx, kind, foldedAddress(to));
   await ctx.db.mail.updateMany({ where: { id, status: 'sent' }, data: { error: words } });
-  if (mailKindOf(kind)?.mayStop === true) {
-    const data = [{ kind, mailbox: foldedAddress(to), createTime: ctx.clock.now() }];
-    await ctx.db.mailStop.createMany({ data, skipDuplicates: true });
-  }
   return true;
 }

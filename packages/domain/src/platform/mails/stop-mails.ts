@@ -4,6 +4,7 @@ import { assertFound } from '../ctx/app-error.ts';
 import type { BaseCtx } from '../ctx/ctx.ts';
 import { consentOfToken, hasConsent, setConsent, type Consent } from './mail-consent.ts';
 import { stopOfToken } from './stop-link.ts';
+import { stopKindFor } from './stopped-addresses.ts';
 
 type Look = (typeof mailLog)['endpoints']['stopOf'];
 type Unsubscribe = (typeof mailLog)['endpoints']['unsubscribe'];
@@ -28,10 +29,8 @@ export async function stopMails(
     return consentState(ctx, consent);
   }
   const stopping = assertFound(stopOfToken(ctx.settings, token));
-  if (stop) {
-    const data = [{ ...stopping, createTime: ctx.clock.now() }];
-    await ctx.db.mailStop.createMany({ data, skipDuplicates: true });
-  } else await ctx.db.mailStop.deleteMany({ where: stopping });
+  if (stop) await stopKindFor(ctx, stopping.kind, stopping.mailbox);
+  else await ctx.db.mailStop.deleteMany({ where: stopping });
   return { kind: stopping.kind, address: stopping.mailbox, stopped: stop };
 }
 

@@ -1,8 +1,8 @@
 import { redisWire } from '@roger/domain/platform/bus/redis-wire';
 import { postgresWire } from '@roger/domain/platform/bus/postgres-wire';
 import { expect, it, vi } from 'vitest';
-import { createProxy } from '../support/proxy.ts';
-import { backends, useWorkerDeps } from '../support/workers.ts';
+import { createProxy } from '../../support/proxy.ts';
+import { backends, useWorkerDeps } from '../../support/workers.ts';
 
 const { settings, database } = await useWorkerDeps();
 const PING_MS = 300;

@@ -4,9 +4,9 @@ import { startWorkers } from '@roger/workers/start-workers';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { Client, type ClientBase } from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { withAdmin } from '../support/database/admin-connection.ts';
-import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
-import { useWorkerDeps } from '../support/workers.ts';
+import { withAdmin } from '../../support/database/admin-connection.ts';
+import { limitReasons, putTerminal } from '../../support/fixtures/bare-terminals.ts';
+import { useWorkerDeps } from '../../support/workers.ts';
 
 const deps = await useWorkerDeps();
 const { database, settings } = deps;
