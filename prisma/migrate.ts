@@ -10,7 +10,7 @@ const prismaDir = [resolve(import.meta.dirname), resolve(import.meta.dirname, '.
 const migrationsDir = join(prismaDir ?? 'prisma', 'migrations');
 
 async function apply(url: string): Promise<number> {
-  const names = await applyMigrations(url, migrationsDir);
+  const names = await applyMigrations(url, migrationsDir, { warn: (message) => console.error(`warning: ${message}`) });
   for (const name of names) console.log(`applied ${name}`);
   return 0;
 }

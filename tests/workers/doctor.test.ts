@@ -61,6 +61,14 @@ it('finds an installation well, by npm and as a container runs it', async () => 
   expect(await doctor()).toEqual(ended);
 });
 
+it('shows the names that have become one, which is no fault', async () => {
+  await withAdmin(databaseUrl, (client) => client.query('update client set name_twin = 1 where id = 1'));
+  const { code, stdout } = await doctor();
+  await withAdmin(databaseUrl, (client) => client.query('update client set name_twin = 0 where id = 1'));
+  expect(stdout).toMatch(/^ok +names +the same as an earlier one, to be renamed: client 1 ".+"$/m);
+  expect(code).toBe(0);
+});
+
 it('finds times that sessions outside of UTC have stored, says how many and how far, and changes nothing', async () => {
   const { servId } = await putRadioServer(service, await signIn(service), 'South');
   await writeBoth(zoned, servId);

@@ -1,14 +1,16 @@
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
 import { readSession, sessionFault } from '@roger/domain/platform/db/session-check';
+import { findNameTwins, type NameTwin } from '@roger/domain/workflows/proofs/name-twins';
 import { findShiftedTimes, type ShiftedTimes } from '@roger/domain/workflows/proofs/shifted-times';
 import { Redis } from 'ioredis';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run doctor
-  checks the database, its sessions, the version of its tables, Redis, and the stored times; it changes nothing`;
+  checks the database, its sessions, the version of its tables, Redis, the stored times, and names that are one; it changes nothing`;
 
 const REDIS_MS = 5000;
+const MAX_TWINS = 20;
 /** SQLSTATE of a table that does not exist. */
 const NO_TABLE = '42P01';
 
@@ -21,6 +23,7 @@ const checks: Record<string, Check> = {
   tables: checkTables,
   redis: checkRedis,
   times: checkTimes,
+  names: checkNames,
 };
 
 async function doctor(ctx: BaseCtx, args: readonly string[]): Promise<number> {
@@ -103,6 +106,19 @@ async function checkTimes(ctx: BaseCtx): Promise<string> {
 function sentenceOf({ table, count, offsetMinutes }: ShiftedTimes): string {
   const hours = Math.abs(offsetMinutes) / 60;
   return `${table}: ${count} ${count === 1 ? 'row' : 'rows'}, ${hours} h ${offsetMinutes < 0 ? 'early' : 'late'}`;
+}
+
+/** Names that have become one by a later rule; they work, so they are no fault. */
+async function checkNames(ctx: BaseCtx): Promise<string> {
+  const twins = await findNameTwins(ctx);
+  if (twins.length === 0) return 'each is one name';
+  const rest = twins.length - MAX_TWINS;
+  const first = twins.slice(0, MAX_TWINS).map(placeOf).join(', ');
+  return `the same as an earlier one, to be renamed: ${first}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function placeOf({ table, id, name }: NameTwin): string {
+  return `${table} ${id} "${name}"`;
 }
 
 await runCommand('doctor', doctor, { anySession: true });

@@ -77,7 +77,7 @@ it('of two names from before, a later account keeps its name, everything else ge
   await client.connect();
   try {
     // The state before the migration.
-    await client.query('alter table account drop column name_twin; drop function folded_name cascade');
+    await client.query('drop function folded_name cascade; alter table account drop column name_twin');
     await client.query(`insert into area (id, name, offset_minutes) values (1, 'Here', 0)`);
     await client.query(`insert into client (id, name, type, path, area_id) values (1, 'Root', 0, '{1}', 1)`);
     await client.query(`insert into role (client_id, name) values (1, 'agent'), (1, 'AGENT '), (1, 'agent (2)')`);

@@ -1,6 +1,6 @@
+import { searchForm } from '@roger/contract/folded-name';
 import { menuGroups } from '@roger/contract/menu';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../../lib/format/fold-text.ts';
 import { useMenuName } from '../../lib/format/resource-name.ts';
 import { useAllowedKeys } from '../../lib/session/allowed.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -11,9 +11,9 @@ import { useActions, useItemActions, useMainActions } from './use-actions.ts';
 const groupNames: ReadonlySet<string> = new Set(menuGroups);
 
 function matching(all: readonly SearchItem[], text: string): SearchItem[] {
-  const query = foldText(text.trim());
-  const matches = ({ title, subtitle = '' }: SearchItem) => foldText(`${title} ${subtitle}`).includes(query);
-  const starts = ({ title }: SearchItem) => (foldText(title).startsWith(query) ? 0 : 1);
+  const query = searchForm(text.trim());
+  const matches = ({ title, subtitle = '' }: SearchItem) => searchForm(`${title} ${subtitle}`).includes(query);
+  const starts = ({ title }: SearchItem) => (searchForm(title).startsWith(query) ? 0 : 1);
   const items = all.filter(matches).map((item) => ({ ...item, matched: query }));
   return items.toSorted((a, b) => starts(a) - starts(b));
 }

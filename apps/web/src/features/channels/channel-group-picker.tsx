@@ -3,6 +3,7 @@ import { Select, type SelectProps } from 'antd';
 import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { GroupPicker } from '../pickers/group-picker.tsx';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 interface ChannelGroupPickerProps extends Pick<
   SelectProps<number>,
@@ -24,7 +25,7 @@ export function ChannelGroupPicker({ msId, ...props }: ChannelGroupPickerProps) 
       {...props}
       className="picker"
       loading={isFetching}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       options={data.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }))}
     />
   );

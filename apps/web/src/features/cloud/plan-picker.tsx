@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { planName } from './plan-name.tsx';
 import { planTerms } from './plan-terms.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 const NO_PLANS: readonly AssignedPlan[] = [];
 
@@ -42,13 +43,7 @@ export function PlanPicker({ plans, ...props }: PlanPickerProps) {
     return { value: plan.goodsId, label, terms: planTerms(t, i18n.language, plan) };
   });
   return (
-    <Select
-      {...props}
-      className="picker"
-      options={options}
-      showSearch={{ optionFilterProp: 'label' }}
-      optionRender={renderOption}
-    />
+    <Select {...props} className="picker" options={options} showSearch={searchedLabels} optionRender={renderOption} />
   );
 }
 

@@ -2,6 +2,7 @@ import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldName } from '../../lib/form/field-label.ts';
 import { FilterItem } from './filter-item.tsx';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 interface Option {
   value: number;
@@ -19,7 +20,7 @@ export function manyFilter(field: FieldName, useOptions: () => Option[]): () => 
         allowClear
         maxTagCount="responsive"
         options={useOptions()}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedLabels}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { searchForm } from '@roger/contract/folded-name';
 import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
@@ -102,8 +103,8 @@ function MembersBar({ taken, ticked, keyword, onSearch, open }: MembersBarProps)
 }
 
 function matches({ msId, msName, clientName }: GroupMember, keyword: string): boolean {
-  const part = keyword.trim().toLowerCase();
-  return [msId, msName, clientName].some((text) => text.toLowerCase().includes(part));
+  const part = searchForm(keyword);
+  return [msId, msName, clientName].some((text) => searchForm(text).includes(part));
 }
 
 function without(ticked: ReadonlySet<string>, msId: string): ReadonlySet<string> {

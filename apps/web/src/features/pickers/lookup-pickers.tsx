@@ -5,6 +5,7 @@ import { useAllowed } from '../../lib/session/allowed.ts';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 import { useFunctionOptions } from '../../lib/form/use-function-options.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
 
@@ -15,7 +16,7 @@ function Lookup({ options, loading, ...props }: PickerProps & Options) {
       className="picker"
       options={options}
       loading={loading}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
 
@@ -26,7 +27,7 @@ export function RolePicker({ current = null, accountClientId, ...props }: RolePi
       className="picker"
       options={roles.map(({ roleid, roleName }) => ({ value: roleid, label: roleName }))}
       loading={isPending}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

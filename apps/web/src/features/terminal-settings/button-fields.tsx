@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useTouch } from '../../kit/dialog/call-form.tsx';
 import { ValuePicker } from '../pickers/value-picker.tsx';
 import { idleButtons, targetWord } from './setting-values.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 /** Call targets of buttons. */
 export type Callable = Pick<CommonSettings, 'groups' | 'contacts'>;
@@ -117,7 +118,7 @@ function TargetPicker({ callable: { groups, contacts }, groupsOnly, ...field }: 
       options={options}
       placeholder={t('terminalSettings.target')}
       notFoundContent={t('terminalSettings.noTargets')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
     />
   );
 }

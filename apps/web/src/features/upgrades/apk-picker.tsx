@@ -3,6 +3,7 @@ import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 function useApks() {
   const { t } = useTranslation();
@@ -21,7 +22,7 @@ export function ApkPicker(props: Pick<SelectProps, 'id' | 'value' | 'onChange' |
       {...props}
       className="picker"
       {...useApks()}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

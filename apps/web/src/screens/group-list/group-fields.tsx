@@ -7,6 +7,7 @@ import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 interface GroupFieldsProps {
   field: (name: 'grpPid' | 'grpType' | 'area' | 'endTime') => FormItemProps;
@@ -51,7 +52,7 @@ function ParentPicker({ clientId, without, ...props }: ParentPickerProps) {
       {...props}
       className="picker"
       loading={isFetching}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       options={options.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }))}
     />
   );

@@ -6,6 +6,7 @@ import { NumberText } from '../../kit/list/columns.tsx';
 import { WholeNumber } from '../../kit/fields/whole-number.tsx';
 import { pairText } from '../../lib/format/pair-text.ts';
 import { usePriceRules, type useFunctions, type useOwnPrices } from './use-prices.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 interface PriceLineProps {
   /** Index among the form's prices. */
@@ -100,7 +101,7 @@ function FunctionChoice({ line, offer: { functions, nameOf }, funcId, rules }: F
         className="picker"
         aria-label={`${t('priceTemplate.columns.function')} ${line + 1}`}
         options={choices.map((id) => ({ value: id, label: nameOf(id) }))}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedLabels}
         onChange={forgetPair}
       />
     </Form.Item>

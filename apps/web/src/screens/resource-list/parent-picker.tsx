@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 import { resourceNameOf } from '../../lib/format/resource-name.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 
 interface PickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear' | 'mode' | 'placeholder'> {
   /** Id of the resource itself, which cannot be its own parent. */
@@ -24,7 +25,7 @@ function ResourceSelect({ rows, without, ...props }: PickerProps & { rows: Resou
       className="picker"
       options={options}
       loading={rows === undefined}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

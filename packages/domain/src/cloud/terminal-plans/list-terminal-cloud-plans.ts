@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { listPage, defineList } from '../../platform/list/list.ts';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
-import { joined, timestamp } from '../../platform/list/list-columns.ts';
+import { joined, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { anyText, containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { CUTOFFS, daysUntil } from '../../fleet/terminals/terminal.view.ts';
@@ -64,9 +64,9 @@ export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
   columns: {
     id: 'p.id',
     msId: joined('t.ms_id', 't'),
-    msName: joined('t.name', 't'),
+    msName: nameOf('t', 't'),
     clientId: joined('t.client_id', 't'),
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     goodsId: 'p.plan_id',
     goodsName: joined('g.name', 'g'),
     goodsNameEn: joined('g.name_en', 'g'),

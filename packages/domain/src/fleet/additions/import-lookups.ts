@@ -1,5 +1,7 @@
+import { foldedName } from '@roger/contract/folded-name';
 import type { TerminalImportField } from '@roger/contract/families/fleet/import/terminal-import-columns';
 import { valuesOf, type Sheet, type SheetRow } from '../import/columns.ts';
+import { KnownNames } from '../import/known-names.ts';
 import type { NameRule } from '../import/validate-sheet.ts';
 import { similarNames } from '../import/similar-names.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
@@ -22,9 +24,9 @@ export type UniqueImportField = (typeof uniqueImportFields)[number];
 
 /** Ids of the names in a sheet within the reader's scope, and used numbers. */
 export interface Lookups {
-  clients: ReadonlyMap<string, OwnerClient>;
-  types: ReadonlyMap<string, number>;
-  models: ReadonlyMap<string, number>;
+  clients: KnownNames<OwnerClient>;
+  types: KnownNames<number>;
+  models: KnownNames<number>;
   used: Readonly<Record<UniqueImportField, ReadonlySet<string>>>;
   /** Rules of the named columns. */
   names: readonly NameRule<TerminalImportField>[];
@@ -39,15 +41,17 @@ const COLUMNS = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' } 
 export async function resolveNames(tx: Ctx, rows: readonly ImportRow[]): Promise<Lookups> {
   const clients = await clientsByName(tx, valuesOf(rows, 'clientName'));
   const stored = await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } });
-  const displayed = byName(stored.map(({ id, name }) => ({ id, name: displayName(tx, 'types', name) })));
-  const types = new Map([...byName(stored), ...displayed]);
-  const models = byName(await tx.db.terminalModel.findMany({ select: { id: true, name: true } }));
+  const displayed = stored.map(({ id, name }) => ({ id, name: displayName(tx, 'types', name) }));
+  const types = idsByName([...stored, ...displayed]);
+  const models = idsByName(
+    await tx.db.terminalModel.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+  );
   const used = {} as Record<UniqueImportField, ReadonlySet<string>>;
   for (const field of uniqueImportFields) used[field] = await findUsedValues(tx, COLUMNS[field], valuesOf(rows, field));
   const names = [
     await nameRule(rows, 'clientName', clients, () => clientNames(tx)),
-    await nameRule(rows, 'typeName', types, async () => [...displayed.keys()]),
-    await nameRule(rows, 'modelName', models, async () => [...models.keys()]),
+    await nameRule(rows, 'typeName', types, async () => displayed.map(({ name }) => name)),
+    await nameRule(rows, 'modelName', models, async () => models.names()),
     await imei2Rule(tx, rows),
   ];
   return { clients, types, models, used, names };
@@ -57,7 +61,7 @@ export async function resolveNames(tx: Ctx, rows: readonly ImportRow[]): Promise
 async function nameRule(
   rows: readonly ImportRow[],
   field: TerminalImportField,
-  known: ReadonlyMap<string, unknown>,
+  known: KnownNames<unknown>,
   candidates: () => Promise<readonly string[]>,
 ): Promise<NameRule<TerminalImportField>> {
   const unknown = valuesOf(rows, field).filter((name) => !known.has(name));
@@ -78,15 +82,16 @@ async function clientNames(tx: Ctx): Promise<string[]> {
   return (await query<{ name: string }>(tx, sql, params.values)).map(({ name }) => name);
 }
 
-function byName(rows: readonly { id: number; name: string }[]): Map<string, number> {
-  return new Map(rows.map(({ id, name }) => [name, id]));
+function idsByName(rows: readonly { id: number; name: string }[]): KnownNames<number> {
+  return new KnownNames(rows.map(({ id, name }) => [name, id]));
 }
 
-async function clientsByName(tx: Ctx, names: readonly string[]): Promise<Map<string, OwnerClient>> {
+async function clientsByName(tx: Ctx, names: readonly string[]): Promise<KnownNames<OwnerClient>> {
   const params = newParams();
   const guard = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
   const sql = `select c.id, c.name, c.path, c.server_id as "servId", ar.offset_minutes as "offsetMinutes"
-    from client c join area ar on ar.id = c.area_id where c.name = any(${params.add(names)}::text[]) and ${guard}`;
+    from client c join area ar on ar.id = c.area_id
+    where folded_name(c.name) = any(${params.add(names.map(foldedName))}::text[]) and ${guard} order by c.id`;
   const rows = await query<OwnerClient>(tx, sql, params.values);
-  return new Map(rows.map((client) => [client.name, client]));
+  return new KnownNames(rows.map((client) => [client.name, client]));
 }

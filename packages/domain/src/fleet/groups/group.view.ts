@@ -1,8 +1,16 @@
 import { groupCost, relationCost } from '@roger/contract/families/fleet/groups/group-list';
 import { GroupRelation, GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import { defineList } from '../../platform/list/list.ts';
-import { comparedBy, joined, needing, timestamp, type Columns } from '../../platform/list/list-columns.ts';
-import { contains, equals, filterBy, ownOnly } from '../../platform/list/list-filters.ts';
+import {
+  comparedBy,
+  joined,
+  needing,
+  timestamp,
+  type Columns,
+  nameOf,
+  stored,
+} from '../../platform/list/list-columns.ts';
+import { equals, filterBy, ownOnly, containsForm } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { ONLINE } from '../terminals/terminal.view.ts';
 
@@ -23,13 +31,13 @@ const JOINS = {
 
 const COLUMNS: Columns<GroupRow> = {
   grpId: 'g.id',
-  grpName: 'g.name',
+  grpName: nameOf('g'),
   grpPid: 'g.parent_id',
-  parentName: joined('p.name', 'p'),
+  parentName: nameOf('p', 'p'),
   grpType: 'g.type',
   clientId: 'g.client_id',
-  clientName: joined('c.name', 'c'),
-  area: 'g.area',
+  clientName: nameOf('c', 'c'),
+  area: stored('g.area', 'g.search_area'),
   terminalCount: joined('tc.n', 'tc'),
   onlineCount: joined('oc.n', 'oc'),
   associated: comparedBy(
@@ -41,7 +49,10 @@ const COLUMNS: Columns<GroupRow> = {
   rowVersion: 'g.row_version',
 };
 
-const FILTERS = { keyword: filterBy(contains('g.name', 'g.area')), excludeSub: ownOnly('g.client_id') };
+const FILTERS = {
+  keyword: filterBy(containsForm('g.search_name', 'g.search_area')),
+  excludeSub: ownOnly('g.client_id'),
+};
 
 /** Groups of the scope (docs/contract.md §4). */
 export const groupList = defineList(GroupRow, {
@@ -79,7 +90,7 @@ export const relationList = defineList(GroupRelation, {
   },
   columns: {
     msId: 'mt.ms_id',
-    msName: 'mt.name',
+    msName: nameOf('mt'),
     ...COLUMNS,
     isDefault: 'm.is_default',
     channel: joined('ch.n', 'ch'),

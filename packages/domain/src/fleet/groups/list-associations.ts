@@ -7,7 +7,7 @@ import {
 import { getGroup } from './list-groups.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { defineList, listPage } from '../../platform/list/list.ts';
-import { joined, timestamp } from '../../platform/list/list-columns.ts';
+import { joined, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { filterBy } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { setVersionOf } from '../../platform/db/set-version.ts';
@@ -31,10 +31,10 @@ export const associationList = defineList(AssociatedGroup, {
   },
   columns: {
     grpId: 'g.id',
-    grpName: 'g.name',
+    grpName: nameOf('g'),
     grpType: 'g.type',
     clientId: 'g.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     terminalCount: joined('tc.n', 'tc'),
     createTime: timestamp('g.create_time'),
   },

@@ -5,7 +5,7 @@ import { clientInScope } from '../../tenancy/clients/client-guards.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
-import { contains } from '../../platform/list/list-filters.ts';
+import { containsForm } from '../../platform/list/list-filters.ts';
 import { newParams, query, readRows, whereClause } from '../../platform/db/sql.ts';
 import { tokenBinder } from '../../platform/db/tokens.ts';
 import { getTerminalByMsId } from '../terminals/list-terminals.ts';
@@ -25,7 +25,7 @@ export async function listAllGroups(ctx: Ctx, { clientId, keyword }: AllGroups):
   const conditions = [
     scopeSql(ctx.scope, 'c.path', add),
     clientId === undefined ? null : `g.client_id = ${add(clientId)}::int`,
-    keyword === undefined ? null : contains('g.name')(keyword, add),
+    keyword === undefined ? null : containsForm('g.search_name')(keyword, add),
   ];
   const sql = `select ${OPTION} from terminal_group g join client c on c.id = g.client_id ${whereClause(conditions)}
     order by g.name, g.id limit ${MAX_OPTIONS}`;

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { acquireLock } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
 import { valuesOf, type Sheet, type SheetRow, withStoredIccids } from '../import/columns.ts';
+import { KnownNames } from '../import/known-names.ts';
 import { validateSheet } from '../import/validate-sheet.ts';
 import { runImport, type ImportKind } from '../import/run-import.ts';
 import { similarNames } from '../import/similar-names.ts';
@@ -19,7 +20,7 @@ type Field = keyof typeof imei2Columns;
 type BatchImport = (typeof terminalImports)['batchImport'];
 type Options = InputOf<BatchImport>;
 type Result = ResultOf<BatchImport>;
-type Models = ReadonlyMap<string, number>;
+type Models = KnownNames<number>;
 
 const PAYMENT = ['method', 'periods', 'voucherId', 'grantPeriods'] as const satisfies readonly (keyof Options)[];
 const FREE = { total: 0, currency: null, unit: null, balanceAfter: null, conversion: null } as const;
@@ -89,11 +90,11 @@ async function findRecordedValues(
 }
 
 async function modelsByName(tx: Ctx): Promise<Models> {
-  const models = await tx.db.terminalModel.findMany({ select: { id: true, name: true } });
-  return new Map(models.map(({ id, name }) => [name, id]));
+  const models = await tx.db.terminalModel.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } });
+  return new KnownNames(models.map(({ id, name }) => [name, id]));
 }
 
 async function similarModels({ rows }: Sheet<Field>, models: Models): Promise<ReadonlyMap<string, string>> {
   const unknown = valuesOf(rows, 'modelName').filter((name) => !models.has(name));
-  return unknown.length === 0 ? new Map() : similarNames(unknown, [...models.keys()]);
+  return unknown.length === 0 ? new Map() : similarNames(unknown, models.names());
 }

@@ -1,16 +1,17 @@
+import { foldedName } from '@roger/contract/folded-name';
 import { yieldingLoop } from '../../platform/process/event-loop.ts';
 
 /** Unknown names per sheet that get a suggestion; with more, the user has the wrong sheet. */
 const MAX_NAMES = 20;
 
-/** A name with its case-insensitive form. */
+/** A name with the form in which it is compared. */
 interface Candidate {
   name: string;
   folded: string;
 }
 
 function candidate(name: string): Candidate {
-  return { name, folded: name.toLocaleLowerCase('en') };
+  return { name, folded: foldedName(name) };
 }
 
 /** For unknown names the closest candidate, where few letters differ. */

@@ -9,7 +9,7 @@ import { cached } from '../../platform/common/cache.ts';
 import { readRows } from '../../platform/db/sql.ts';
 import { findDaySums } from './day-sums.ts';
 import { dayFilters } from '../../platform/list/day-filters.ts';
-import { comparedBy, joined, needing, timestamp } from '../../platform/list/list-columns.ts';
+import { comparedBy, joined, needing, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
@@ -46,7 +46,7 @@ const onlineTimeList: ListDefinition<OnlineTimeRow> = defineList(OnlineTimeRow, 
   columns: {
     id: comparedBy('d.id', 'd.id::float8'),
     msId: joined('t.ms_id', 't'),
-    msName: joined('t.name', 't'),
+    msName: nameOf('t', 't'),
     clientId: 'd.client_id',
     clientName: joined(`coalesce(c.name, '')`, 'c'),
     typeId: joined('t.type_id', 't'),

@@ -4,7 +4,7 @@ import { defaultParameters } from '@roger/contract/families/fleet/terminal-setti
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { joined, timestamp } from '../../platform/list/list-columns.ts';
+import { joined, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { defineList, findRow, listPage } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
@@ -34,7 +34,7 @@ export const terminalProfileList = defineList(TerminalProfileRow, {
     id: 'p.id',
     profileName: 'p.name',
     clientId: 'p.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     parameters: 'p.parameters',
     buttons: `case when p.buttons is not null then (select coalesce(jsonb_agg(b.value - 'shortTarget' - 'longTarget' order by b.place), '[]')
       from jsonb_array_elements(p.buttons) with ordinality b(value, place)) end`,

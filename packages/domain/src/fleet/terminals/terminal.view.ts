@@ -1,8 +1,16 @@
 import { terminalCost, TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../../platform/list/list.ts';
-import { comparedBy, joined, timestamp, needing } from '../../platform/list/list-columns.ts';
-import { contains, containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
+import { comparedBy, joined, timestamp, needing, nameOf } from '../../platform/list/list-columns.ts';
+import {
+  contains,
+  containsStored,
+  filterBy,
+  ownOnly,
+  type Condition,
+  containsForm,
+  eitherOf,
+} from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { MISSED_HEARTBEATS } from '../presence/presence.rules.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
@@ -74,7 +82,7 @@ const withAnyPlan: Condition = (value) =>
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // Stored without the check digit, but also found by the printed number.
 const byIccid = containsStored(storedIccid, 't.iccid');
-const byOtherText = contains('t.ms_id', 't.name', 't.imei', 't.phone');
+const byOtherText = eitherOf(containsForm('t.search_name'), contains('t.ms_id', 't.imei', 't.phone'));
 const byKeyword: Condition = (value, param) => `(${byOtherText(value, param)} or ${byIccid(value, param)})`;
 
 /** Terminals of the scope (docs/contract.md §4). */
@@ -92,7 +100,7 @@ export const terminalList = defineList(TerminalRow, {
     pr: 'left join terminal_presence pr on pr.terminal_id = t.id',
     // A group above the scope shows its name, except under hideSuper; a former group is not current.
     cg: needing(
-      `left join (select gm.terminal_id, gg.id, gg.name from group_member gm join terminal_group gg on gg.id = gm.group_id
+      `left join (select gm.terminal_id, gg.id, gg.name, gg.search_name from group_member gm join terminal_group gg on gg.id = gm.group_id
         join client gc on gc.id = gg.client_id where cardinality(gc.path) > {hiddenLevels}) cg
         on cg.terminal_id = t.id and cg.id = pr.group_id and pr.session_id is not null`,
       'pr',
@@ -106,12 +114,12 @@ export const terminalList = defineList(TerminalRow, {
   columns: {
     id: 't.id',
     msId: 't.ms_id',
-    msName: 't.name',
+    msName: nameOf('t'),
     typeId: 't.type_id',
     typeName: joined(displayNameSql('types', 'ty.name'), 'ty'),
     kind: joined('ty.kind', 'ty'),
     clientId: 't.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     modelId: 't.model_id',
     modelName: joined('m.name', 'm'),
     imei: 't.imei',
@@ -133,7 +141,7 @@ export const terminalList = defineList(TerminalRow, {
     udpHeartbeat: 't.udp_heartbeat',
     onlineStatus: joined(ONLINE_STATUS, 'pr'),
     currentGrpId: joined('cg.id', 'cg'),
-    currentGrpName: joined('cg.name', 'cg'),
+    currentGrpName: nameOf('cg', 'cg'),
     version: 't.version',
     dispatcherVersion: 't.dispatcher_version',
     lastOnlineTime: timestamp('pr.last_online_time', 'pr'),

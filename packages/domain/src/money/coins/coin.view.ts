@@ -2,7 +2,7 @@ import { CoinRow } from '@roger/contract/families/workflows/coin';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { defineList } from '../../platform/list/list.ts';
-import { joined } from '../../platform/list/list-columns.ts';
+import { joined, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 
@@ -27,7 +27,7 @@ export const coinList = defineList(CoinRow, {
   },
   columns: {
     clientId: 'c.id',
-    clientName: 'c.name',
+    clientName: nameOf('c'),
     clienttype: 'c.type',
     yearmoney: balance('YCOIN'),
     monthmoney: balance('MCOIN'),

@@ -2,7 +2,7 @@ import type { Database } from './db.ts';
 import { UTC_SESSION_SQL } from './session-check.ts';
 
 /** The newest migration that this version needs; a test compares it with prisma/migrations. */
-export const NEWEST_MIGRATION = '20261128023106_session_latest_end';
+export const NEWEST_MIGRATION = '20261128104500_names_by_unicode';
 
 /** The reason why a database cannot serve this version; undefined if it can. */
 export type Unreadiness = 'readOnly' | 'session' | 'schema' | 'seed' | undefined;

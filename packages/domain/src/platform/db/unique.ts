@@ -55,8 +55,6 @@ const COMPARED = {
 interface TakenOptions {
   exceptId?: number | undefined;
   clientId?: number;
-  /** Counts a name with a dotless ı or ȷ as in use where its plain form is. */
-  dotless?: boolean;
 }
 
 /** Is a value in use in a table, other than by the row `exceptId` of the scope? */
@@ -65,17 +63,15 @@ export async function isTaken(
   table: keyof typeof TABLES,
   column: keyof typeof COMPARED,
   value: string,
-  { exceptId, clientId, dotless = false }: TakenOptions = {},
+  { exceptId, clientId }: TakenOptions = {},
 ): Promise<boolean> {
   const { path } = TABLES[table];
   const params = newParams();
   const compared = COMPARED[column];
   const foreign = path === null ? null : scopeSql(ctx.scope, path, params.add);
   const other = `x.id is distinct from ${params.add(exceptId ?? null)}::int`;
-  const requested = compared(`${params.add(value)}::text`);
-  const forms = dotless ? [requested, `translate(${requested}, 'ıȷ', 'ij')`] : [requested];
   const conditions = [
-    `${compared(`x.${column}`)} in (${forms.join(', ')})`,
+    `${compared(`x.${column}`)} = ${compared(`${params.add(value)}::text`)}`,
     foreign === null ? other : `(${other} or not ${foreign})`,
     ...(clientId === undefined ? [] : [`x.client_id = ${params.add(clientId)}::int`]),
   ];

@@ -11,6 +11,8 @@ export interface Column {
   output: Expression;
   /** For filters and sorts; it must order and match rows as `output` does. */
   compared: Expression;
+  /** Where the database stores the form in which the text is searched. */
+  searched?: string;
 }
 
 /** The columns of a row; a text is both output and compared. */
@@ -24,6 +26,16 @@ export function needing(sql: string, ...needs: readonly string[]): Expression {
 /** A column that needs joins, output and compared alike. */
 export function joined(sql: string, ...needs: readonly string[]): Column {
   return { output: { sql, needs }, compared: { sql, needs } };
+}
+
+/** The name of a row of these aliases' tables, which store its search form too. */
+export function nameOf(alias: string, ...needs: readonly string[]): Column {
+  return stored(`${alias}.name`, `${alias}.search_name`, ...needs);
+}
+
+/** A text with its search form in the column `searched`. */
+export function stored(sql: string, searched: string, ...needs: readonly string[]): Column {
+  return { output: { sql, needs }, compared: { sql, needs }, searched };
 }
 
 /** A timestamp, output in the form of the wire. */
@@ -44,6 +56,12 @@ export function outputOf(column: string | Column): Expression {
 /** The expression for filters and sorts of a column. */
 export function comparedOf(column: string | Column): Expression {
   return typeof column === 'string' ? expressionOf(column) : column.compared;
+}
+
+/** SQL: the form in which a text column is searched; the twin of `searchForm` in the contract. */
+export function searchedOf(column: string | Column): string {
+  const form = typeof column === 'string' ? undefined : column.searched;
+  return form ?? `search_form(${comparedOf(column).sql})`;
 }
 
 function expressionOf(part: string | Expression): Expression {

@@ -1,9 +1,10 @@
 import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
 import { isIdentifierList, splitList } from '@roger/contract/fields/identifiers';
+import { searchForm } from '@roger/contract/folded-name';
 import { plainText, tidyText } from '@roger/contract/plain-text';
 import type { TObject, TSchema } from 'typebox';
 import { badField } from '../ctx/app-error.ts';
-import { comparedOf, type Columns } from './list-columns.ts';
+import { comparedOf, searchedOf, type Column, type Columns } from './list-columns.ts';
 import { containsPattern } from '../db/sql.ts';
 import { parseTime } from '../common/time.ts';
 
@@ -35,7 +36,9 @@ export function rowFilters<Row>(row: TObject, columns: Columns<Row>): Record<str
     const kind = filterKind(schema);
     if (kind === null) return [];
     const { sql, needs } = comparedOf(column);
-    const conditions = Object.entries(CONDITIONS[kind](field, sql, schema));
+    const conditions = Object.entries(
+      kind === 'text' ? { [field]: textFilter(column, schema) } : CONDITIONS[kind](field, sql, schema),
+    );
     return conditions.map(([name, condition]): [string, Filter] => [name, { needs, condition }]);
   });
   return Object.fromEntries(filters);
@@ -51,8 +54,21 @@ export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filt
   return filterBy((value) => (value === true ? `${clientColumn} = {scopeId}` : 'true'), ...needs);
 }
 
+/** An identifier is compared as it is stored, any other text as people see it. */
+function textFilter(column: string | Column, schema: TSchema & { plain?: boolean }): TextCondition {
+  return schema.plain === true ? contains(comparedOf(column).sql) : containsForm(searchedOf(column));
+}
+
 /**
- * Condition: one of the expressions contains the text, case-insensitive, `%`, `_` and `\` literal. Of a pasted list of
+ * Condition: one of the search forms contains that of the text (docs/adr/013). Of a pasted list of identifiers each is
+ * searched for.
+ */
+export function containsForm(...forms: readonly string[]): TextCondition {
+  return (value, param) => containsAny(forms, 'like', formsOf(String(value)), param);
+}
+
+/**
+ * Condition: one of the identifiers contains the text, case-insensitive, `%`, `_` and `\` literal. Of a pasted list of
  * identifiers each is searched for. Blanks at the ends and invisible characters do not count.
  */
 export function contains(...expressions: readonly string[]): TextCondition {
@@ -61,12 +77,30 @@ export function contains(...expressions: readonly string[]): TextCondition {
 
 /** The same for values that are stored in a form of their own, which `stored` gives to a searched text. */
 export function containsStored(stored: (text: string) => string, ...expressions: readonly string[]): TextCondition {
-  return (value, param) => {
-    const patterns = searchedTexts(String(value)).map((text) => containsPattern(stored(text)));
-    if (patterns.length === 0) return 'true';
-    const place = patterns.length === 1 ? param(patterns[0]) : `any(${param(patterns)}::text[])`;
-    return `(${expressions.map((expression) => `${expression} ilike ${place}`).join(' or ')})`;
-  };
+  return (value, param) => containsAny(expressions, 'ilike', searchedTexts(String(value)).map(stored), param);
+}
+
+/** Condition: one of the conditions on the same text. */
+export function eitherOf(...conditions: readonly TextCondition[]): TextCondition {
+  return (value, param) => `(${conditions.map((condition) => condition(value, param)).join(' or ')})`;
+}
+
+function containsAny(
+  expressions: readonly string[],
+  operator: 'like' | 'ilike',
+  texts: readonly string[],
+  param: (value: unknown) => string,
+): string {
+  if (texts.length === 0) return 'true';
+  const patterns = texts.map(containsPattern);
+  const place = patterns.length === 1 ? param(patterns[0]) : `any(${param(patterns)}::text[])`;
+  return `(${expressions.map((expression) => `${expression} ${operator} ${place}`).join(' or ')})`;
+}
+
+/** The search forms of a list of identifiers; else that of the text; nothing for a blank one. */
+function formsOf(text: string): string[] {
+  const parts = splitList(text);
+  return (isIdentifierList(parts) ? parts : [text]).map(searchForm).filter((one) => one !== '');
 }
 
 /** The identifiers of a list of them; else the text, also as it is typed on a plain keyboard; nothing for a blank one. */
@@ -89,10 +123,9 @@ export function anyText(expression: string): Condition {
 type SqlType = 'int' | 'bigint' | 'float8' | 'text';
 
 const CONDITIONS: Record<
-  FilterKind,
+  Exclude<FilterKind, 'text'>,
   (field: string, expression: string, schema: TSchema) => Record<string, Condition>
 > = {
-  text: (field, expression) => ({ [field]: contains(expression) }),
   choice: (field, expression, schema) => ({
     [field]: isWhole(schema) ? anyOf(expression, 'bigint') : anyText(expression),
   }),

@@ -18,6 +18,8 @@ export interface ApplyOptions {
   readonly lockWaitMs?: number;
   /** The longest wait of a statement without a transaction for a lock, in milliseconds; it waits three times. */
   readonly lockTimeoutMs?: number;
+  /** Receives the warnings of the migrations, for the one who starts them. */
+  readonly warn?: (message: string) => void;
 }
 
 /**
@@ -29,9 +31,12 @@ export interface ApplyOptions {
 export async function applyMigrations(
   databaseUrl: string,
   migrationsDir: string,
-  { last, lockWaitMs = LOCK_WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS }: ApplyOptions = {},
+  { last, lockWaitMs = LOCK_WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, warn }: ApplyOptions = {},
 ): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
+    client.on('notice', ({ severity, message }) => {
+      if (severity === 'WARNING' && message !== undefined) warn?.(message);
+    });
     await lockMigrations(client, lockWaitMs);
     const migrations = await readMigrations(migrationsDir);
     const history = await readHistory(client, migrations);

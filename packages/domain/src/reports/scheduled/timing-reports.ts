@@ -4,7 +4,7 @@ import { TimingReportRow } from '@roger/contract/families/reports/timing-report-
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { comparedBy, joined, needing, timestamp } from '../../platform/list/list-columns.ts';
+import { comparedBy, joined, needing, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { defineList, findRow, listPage } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
@@ -42,7 +42,7 @@ export const timingReportList = defineList(TimingReportRow, {
     reportName: 'r.name',
     reportType: 'r.type',
     clientId: 'r.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     clientIds: comparedBy(needing('coalesce(nc.n, 0)', 'nc'), needing(`coalesce(nc.ids, '{}')`, 'nc')),
     clientNames: comparedBy(needing('coalesce(nc.n, 0)', 'nc'), needing(`coalesce(nc.names, '{}')`, 'nc')),
     excludeSub: 'r.exclude_sub',

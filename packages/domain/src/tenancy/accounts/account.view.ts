@@ -2,7 +2,7 @@ import { AccountRow } from '@roger/contract/families/tenancy/account';
 import { LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../../platform/list/list.ts';
-import { joined, timestamp, needing } from '../../platform/list/list-columns.ts';
+import { joined, timestamp, needing, nameOf, stored } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
@@ -36,14 +36,14 @@ export const accountList = defineList(AccountRow, {
   },
   columns: {
     id: 'a.id',
-    accountsName: 'a.name',
+    accountsName: nameOf('a'),
     accountsPassword: 'null',
-    userName: 'a.user_name',
+    userName: stored('a.user_name', 'a.search_user_name'),
     email: 'a.email',
     mailTrouble: mailTroubleSql('a.email'),
     phone: 'a.phone',
     clientId: 'a.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     accountType: joined(TYPE, 'c'),
     roleid: 'a.role_id',
     roleName: joined(ROLE_NAME, 'r'),

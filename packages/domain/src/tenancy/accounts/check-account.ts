@@ -1,15 +1,12 @@
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isTaken } from '../../platform/db/unique.ts';
 
-/**
- * Is the name in use anywhere in the installation, other than by the account `id` of the scope? A dotless ı counts as
- * an i: the two look alike in logs and at sign-in.
- */
+/** Is the name in use anywhere in the installation, other than by the account `id` of the scope? */
 export async function isAccountNameTaken(
   ctx: Ctx,
   { accountsName, id }: { accountsName: string; id?: number },
 ): Promise<boolean> {
-  return isTaken(ctx, 'account', 'name', accountsName, { exceptId: id, dotless: true });
+  return isTaken(ctx, 'account', 'name', accountsName, { exceptId: id });
 }
 
 /** Is the address in use anywhere in the installation, other than by the account `id` of the scope? */

@@ -1,7 +1,7 @@
 import { ClientRow } from '@roger/contract/families/tenancy/client';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../../platform/list/list.ts';
-import { comparedBy, joined, timestamp, needing } from '../../platform/list/list-columns.ts';
+import { comparedBy, joined, timestamp, needing, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
@@ -38,7 +38,7 @@ export const clientList = defineList(ClientRow, {
   },
   columns: {
     id: 'c.id',
-    clientname: 'c.name',
+    clientname: nameOf('c'),
     clienttype: 'c.type',
     pid: `case when ${HIDDEN} then 0 else coalesce(c.parent_id, 0) end`,
     parentName: joined(`case when ${HIDDEN} then '' else coalesce(p.name, '') end`, 'p'),

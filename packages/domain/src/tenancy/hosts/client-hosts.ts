@@ -7,7 +7,7 @@ import { assert, assertFound } from '../../platform/ctx/app-error.ts';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { defineList, findRow, listPage, rowsByKey } from '../../platform/list/list.ts';
-import { joined } from '../../platform/list/list-columns.ts';
+import { nameOf } from '../../platform/list/list-columns.ts';
 import { selectedIds } from '../../platform/list/resolve-selection.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -19,7 +19,7 @@ const clientHostList = defineList(ClientHostRow, {
   from: 'client_host h',
   key: 'h.id',
   joins: { c: 'join client c on c.id = h.client_id' },
-  columns: { id: 'h.id', clientId: 'h.client_id', clientName: joined('c.name', 'c'), host: 'h.host' },
+  columns: { id: 'h.id', clientId: 'h.client_id', clientName: nameOf('c', 'c'), host: 'h.host' },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   guardNeeds: ['c'],
   defaultSort: 'h.id',

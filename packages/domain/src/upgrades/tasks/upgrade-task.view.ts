@@ -3,7 +3,7 @@ import { UpgradeTaskRow, type upgradeTask } from '@roger/contract/families/upgra
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { comparedBy, joined, needing, timestamp } from '../../platform/list/list-columns.ts';
+import { comparedBy, joined, needing, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { defineList, findRow, listPage } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
@@ -24,7 +24,7 @@ export const upgradeTaskList = defineList(UpgradeTaskRow, {
     id: 'u.id',
     taskName: 'u.name',
     clientId: 'u.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: nameOf('c', 'c'),
     apkId: 'u.apk_id',
     versionName: joined('a.version_name', 'a'),
     targets: 'u.targets',

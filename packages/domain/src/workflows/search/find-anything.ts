@@ -1,5 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
 import { MAX_FOUND, type FoundGroup, type FoundItem, type search } from '@roger/contract/families/workflows/search';
+import { foldedName, searchForm } from '@roger/contract/folded-name';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { plainText, tidyText } from '@roger/contract/plain-text';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
@@ -8,7 +9,7 @@ import { containsPattern, newParams, readRows, whereClause } from '../../platfor
 import { tokenBinder } from '../../platform/db/tokens.ts';
 import { holdsAny } from '../../tenancy/resources/granted-resources.ts';
 import { countSumSql } from '../../fleet/terminals/terminal-counts.ts';
-import { SEARCH_KINDS, type SearchDefinition } from './search-kinds.ts';
+import { SEARCH_KINDS, type SearchDefinition, type SearchedName } from './search-kinds.ts';
 
 type Input = InputOf<(typeof search)['endpoints']['find']>;
 
@@ -53,28 +54,68 @@ async function isSmall(ctx: Ctx): Promise<boolean> {
   return (row?.n ?? 0) <= ctx.settings.config.limits.listScanRows;
 }
 
-/** SQL conditions of a match, best first; a row has the rank of the first one that holds. */
-function ranksOf(kind: SearchDefinition, searchText: string, add: (value: unknown) => string): string[] {
-  const anywhere = containsPattern(searchText);
-  const begins = anywhere.slice(1);
-  const code = plainText(searchText);
-  const anywhereInId = containsPattern(code);
-  const ends = anywhereInId.slice(0, -1);
-  const whole = `${add([...new Set([searchText, code, code.toUpperCase(), code.toLowerCase()])])}::text[]`;
-  const like = (texts: readonly string[], pattern: string) => anyLike(texts, texts.length === 0 ? '' : add(pattern));
-  return [
-    kind.exact.map((one) => `${one} = any(${whole})`).join(' or '),
-    like(kind.ids, ends),
-    like(kind.ids, anywhereInId),
-    like(kind.names, begins),
-    like(kind.names, anywhere),
-    like(kind.texts, anywhere),
-  ];
+/** Placeholders of the searched text as a pattern; each becomes a parameter when it is first read. */
+interface Patterns {
+  /** For identifiers and addresses. */
+  anywhere: string;
+  /** For the search forms of names. */
+  form: string;
 }
 
-/** SQL of a match in one of the texts. */
-function anyLike(texts: readonly string[], pattern: string): string {
-  return texts.length === 0 ? 'false' : texts.map((one) => `${one} ilike ${pattern}`).join(' or ');
+function patternsOf(searchText: string, add: (value: unknown) => string): Patterns {
+  const added: Partial<Patterns> = {};
+  return {
+    get anywhere() {
+      return (added.anywhere ??= add(containsPattern(searchText)));
+    },
+    get form() {
+      return (added.form ??= add(containsPattern(searchForm(searchText))));
+    },
+  };
+}
+
+/** SQL conditions of a match, best first; a row has the rank of the first one that holds. */
+function ranksOf(
+  { exact, ids, names, otherNames, texts }: SearchDefinition,
+  searchText: string,
+  patterns: Patterns,
+  add: (value: unknown) => string,
+): string[] {
+  const code = plainText(searchText);
+  const anywhereInId = containsPattern(code);
+  const like = (of: readonly string[], pattern: string) => of.map((one) => `${one} ilike ${add(pattern)}`);
+  const begins = containsPattern(searchForm(searchText)).slice(1);
+  const ranks = [
+    [
+      ...equalTo(exact, [searchText, code, code.toUpperCase(), code.toLowerCase()], add),
+      ...sameName(names, searchText, add),
+    ],
+    like(ids, anywhereInId.slice(0, -1)),
+    like(ids, anywhereInId),
+    names.map(({ form }) => `${form} like ${add(begins)}`),
+    inNames(names, patterns),
+    [...inNames(otherNames, patterns), ...inTexts(texts, patterns)],
+  ];
+  return ranks.map((conditions) => (conditions.length === 0 ? 'false' : conditions.join(' or ')));
+}
+
+function equalTo(columns: readonly string[], values: readonly string[], add: (value: unknown) => string): string[] {
+  return columns.map((column) => `${column} = any(${add([...new Set(values)])}::text[])`);
+}
+
+/** A unique name is the searched one where their folded forms are one; the stored search form is compared first. */
+function sameName(names: readonly SearchedName[], name: string, add: (value: unknown) => string): string[] {
+  return names
+    .filter(({ unique }) => unique)
+    .map(({ text, form }) => `${form} = ${add(searchForm(name))} and folded_name(${text}) = ${add(foldedName(name))}`);
+}
+
+function inNames(names: readonly SearchedName[], patterns: Patterns): string[] {
+  return names.map(({ form }) => `${form} like ${patterns.form}`);
+}
+
+function inTexts(texts: readonly string[], patterns: Patterns): string[] {
+  return texts.map((text) => `${text} ilike ${patterns.anywhere}`);
 }
 
 function statement(
@@ -86,7 +127,8 @@ function statement(
   const { list, id, title } = kind;
   const { values, add } = newParams();
   const bind = tokenBinder(ctx, add);
-  const ranks = ranksOf(kind, searchText, add);
+  const patterns = patternsOf(searchText, add);
+  const ranks = ranksOf(kind, searchText, patterns, add);
   const guards = list.guard(ctx, add);
   const rank = `case ${ranks.map((condition, place) => `when ${condition} then ${place}`).join(' ')} end`;
   const ranked = (condition: string) =>
@@ -97,7 +139,7 @@ function statement(
   const holding = others.filter((condition) => condition !== 'false');
   const branches = parts ? holding.map((condition) => `union (${ranked(condition)} limit ${MAX_RANKED})`) : [];
   // Joins only the rows of the result.
-  const text = `select ${id} as id, ${title} as title, concat_ws(' · ', ${subtitleSql(kind, searchText, add)}) as subtitle
+  const text = `select ${id} as id, ${title} as title, concat_ws(' · ', ${subtitleSql(kind, patterns)}) as subtitle
     from (${ranked(exact)} ${branches.join(' ')} order by rank, title, key limit ${MAX_FOUND + 1}) f
     join ${list.from} on ${list.key} = f.key ${joinsFor(list, kind.needs)}
     order by f.rank, f.title, f.key`;
@@ -105,12 +147,16 @@ function statement(
 }
 
 /** SQL parts of the subtitle: its own texts, and the matching one where no visible text matches. */
-function subtitleSql(kind: SearchDefinition, searchText: string, add: (value: unknown) => string): string {
-  const { title, ids, names, texts, about } = kind;
-  const hidden = [...ids, ...names, ...texts].filter((one) => one !== title && !about.includes(one));
-  if (hidden.length === 0) return about.map((one) => `nullif(${one}, '')`).join(', ');
-  const holds = add(containsPattern(searchText));
-  const found = hidden.map((one) => `when ${one} ilike ${holds} then ${one}`).join(' ');
-  const match = `case when ${anyLike([title, ...about], holds)} then null ${found} end`;
-  return [...about, match].map((one) => `nullif(${one}, '')`).join(', ');
+function subtitleSql({ title, ids, names, otherNames, texts, about }: SearchDefinition, patterns: Patterns): string {
+  const visible = new Set([title, ...about]);
+  const named = new Map([...names, ...otherNames].map((name) => [name.text, name]));
+  const hidden = [...ids, ...texts, ...named.keys()].filter((text) => !visible.has(text));
+  if (hidden.length === 0) return about.map((text) => `nullif(${text}, '')`).join(', ');
+  const matches = (text: string) => {
+    const name = named.get(text);
+    return name === undefined ? inTexts([text], patterns) : inNames([name], patterns);
+  };
+  const found = hidden.map((text) => `when ${matches(text).join('')} then ${text}`).join(' ');
+  const match = `case when ${[...visible].flatMap(matches).join(' or ')} then null ${found} end`;
+  return [...about, match].map((text) => `nullif(${text}, '')`).join(', ');
 }

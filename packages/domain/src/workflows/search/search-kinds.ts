@@ -15,6 +15,16 @@ import { scopeSql } from '../../platform/ctx/scope.ts';
 import { serverList } from '../../tenancy/servers/server.view.ts';
 import { terminalList } from '../../fleet/terminals/terminal.view.ts';
 
+/** A text with the form in which it is searched (docs/adr/013). */
+export interface SearchedName {
+  text: string;
+  form: string;
+  /** Is the text unique by its folded form? The one that is the searched name ranks first. */
+  unique?: true;
+}
+
+const formed = (text: string): SearchedName => ({ text, form: `search_form(${text})` });
+
 /** Search of one kind, with the rows, joins and scope of its list; texts are SQL expressions. */
 export interface SearchDefinition {
   kind: SearchKind;
@@ -24,13 +34,15 @@ export interface SearchDefinition {
   /** Id of a row in calls. */
   id: string;
   title: string;
-  /** Unique texts; an exact match ranks first. */
+  /** Unique identifiers; an exact match ranks first. */
   exact: readonly string[];
   /** Printed identifiers, which people know by their last digits; they rank before names. */
   ids: readonly string[];
-  /** Names, which rank before the other texts. */
-  names: readonly string[];
-  /** Other searched texts. */
+  /** Names, which rank before the other texts; a unique one that is the searched name ranks first. */
+  names: readonly SearchedName[];
+  /** Other searched names. */
+  otherNames: readonly SearchedName[];
+  /** Other searched numbers and addresses. */
   texts: readonly string[];
   /** Texts of the subtitle. */
   about: readonly string[];
@@ -62,7 +74,8 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     title: 't.ms_id',
     exact: ['t.ms_id', 't.imei', 't.imei2', 't.iccid'],
     ids: ['t.ms_id'],
-    names: ['t.name'],
+    names: [{ text: 't.name', form: 't.search_name' }],
+    otherNames: [],
     texts: ['t.imei', 't.imei2', 't.iccid', 't.phone'],
     about: ['t.name', 'c.name'],
     needs: ['c'],
@@ -75,10 +88,11 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     list: groupList,
     id: 'g.id::text',
     title: 'g.name',
-    exact: ['g.name'],
+    exact: [],
     ids: [],
-    names: ['g.name'],
-    texts: ['g.area'],
+    names: [{ text: 'g.name', form: 'g.search_name', unique: true }],
+    otherNames: [{ text: 'g.area', form: 'g.search_area' }],
+    texts: [],
     about: ['g.area', 'c.name'],
     needs: ['c'],
     large: false,
@@ -90,10 +104,11 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     list: clientList,
     id: 'c.id::text',
     title: 'c.name',
-    exact: ['c.name'],
+    exact: [],
     ids: [],
-    names: ['c.name'],
-    texts: ['c.company', 'c.contact', 'c.phone', 'c.email'],
+    names: [{ text: 'c.name', form: 'c.search_name', unique: true }],
+    otherNames: [formed('c.company'), formed('c.contact')],
+    texts: ['c.phone', 'c.email'],
     about: ['c.company'],
     needs: [],
     large: false,
@@ -105,9 +120,13 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     list: accountList,
     id: 'a.id::text',
     title: 'a.name',
-    exact: ['a.name'],
+    exact: [],
     ids: [],
-    names: ['a.name', 'a.user_name'],
+    names: [
+      { text: 'a.name', form: 'a.search_name', unique: true },
+      { text: 'a.user_name', form: 'a.search_user_name' },
+    ],
+    otherNames: [],
     texts: ['a.email', 'a.phone'],
     about: ['a.user_name', 'c.name'],
     needs: ['c'],
@@ -123,6 +142,7 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     exact: ['b.bill_no'],
     ids: ['b.bill_no'],
     names: [],
+    otherNames: [],
     texts: [],
     about: [`to_char(b.create_time at time zone 'UTC', 'YYYY-MM-DD')`],
     needs: [],
@@ -138,6 +158,7 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     exact: ['v.voucher_no'],
     ids: ['v.voucher_no'],
     names: [],
+    otherNames: [],
     texts: [],
     about: [`coalesce(c.name, v.closed_name)`],
     needs: ['c'],
@@ -150,9 +171,10 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     list: serverList,
     id: 's.id::text',
     title: 's.name',
-    exact: ['s.name', 's.ip'],
+    exact: ['s.ip'],
     ids: [],
-    names: ['s.name'],
+    names: [{ ...formed('s.name'), unique: true }],
+    otherNames: [],
     texts: ['s.ip'],
     about: ['s.ip'],
     needs: [],

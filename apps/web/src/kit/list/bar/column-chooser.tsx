@@ -1,3 +1,4 @@
+import { searchForm } from '@roger/contract/folded-name';
 import { HolderOutlined, PushpinFilled, PushpinOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
@@ -31,7 +32,7 @@ function Chooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
   const visible = choice.visible.map(({ key }) => key);
   const others = columns.filter(({ key }) => !visible.includes(key));
   const order = [...visible.flatMap((name) => columns.find(({ key }) => key === name) ?? []), ...others];
-  const found = order.filter((column) => label(column).toLowerCase().includes(keyword.toLowerCase()));
+  const found = order.filter((column) => searchForm(label(column)).includes(searchForm(keyword)));
   return (
     <div className="column-choice">
       <Input

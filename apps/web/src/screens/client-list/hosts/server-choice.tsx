@@ -2,6 +2,7 @@ import type { BoundServer } from '@roger/contract/families/tenancy/client';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useServers, type KnownServer } from './use-servers.ts';
+import { searchedLabels } from '../../../kit/fields/searched-labels.ts';
 
 /** Options of the visible servers and of the bound ones, which the account may not see otherwise. */
 function optionsOf(servers: readonly KnownServer[], bound: readonly BoundServer[]) {
@@ -19,7 +20,7 @@ export function ServerChoice({ bound }: { bound: BoundServer[] }) {
   const form = Form.useFormInstance();
   const selected = (Form.useWatch('servIds', form) as number[] | undefined) ?? [];
   const options = optionsOf(servers, bound);
-  const shared = { className: 'picker', loading, showSearch: { optionFilterProp: 'label' }, allowClear: true } as const;
+  const shared = { className: 'picker', loading, showSearch: searchedLabels, allowClear: true } as const;
   const tip = t(allowed ? 'clientList.servers.tip' : 'clientList.servers.unseen');
   return (
     <>

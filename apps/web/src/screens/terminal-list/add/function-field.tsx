@@ -5,6 +5,7 @@ import { useField } from '../../../kit/fields/rules.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useFunctionOptions } from '../../../lib/form/use-function-options.ts';
 import { usePocOnly } from './use-poc-only.ts';
+import { searchedLabels } from '../../../kit/fields/searched-labels.ts';
 
 /** Functions of added terminals: always PoC, gateways nothing else; a voucher fixes its own functions. */
 export function FunctionField() {
@@ -31,7 +32,7 @@ export function FunctionField() {
         mode="multiple"
         loading={isPending}
         disabled={byVoucher}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchedLabels}
         options={(data ?? [])
           .filter(({ category }) => (pocOnly ? category === 'poc' : category !== 'cloudSim'))
           .map(({ funcId, funcName }) => ({ value: funcId, label: funcName, disabled: isPoc(funcId) }))}

@@ -3,6 +3,7 @@ import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/query.ts';
+import { searchedLabels } from '../../../kit/fields/searched-labels.ts';
 
 interface Imei2PickerProps extends Pick<SelectProps<string | null>, 'id' | 'value' | 'onChange'> {
   /** IMEI2 of the terminal: offered although it is not in the stock. */
@@ -25,7 +26,7 @@ export function Imei2Picker({ current = null, ...props }: Imei2PickerProps) {
       allowClear
       loading={isPending}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchedLabels}
       notFoundContent={t('terminalBinds.noStock')}
     />
   );

@@ -1,3 +1,4 @@
+import { searchForm } from '@roger/contract/folded-name';
 import { EMPTY_SET, MAX_CONTACTS } from '@roger/contract/constants';
 import type { TerminalContact } from '@roger/contract/families/fleet/terminal-contact';
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
@@ -108,7 +109,7 @@ function Entries({ names, value, onChange }: EntriesProps) {
   const { t } = useTranslation();
   const [find, setFind] = useState('');
   const words = ({ contactMsId, tag }: Entry) => `${contactMsId} ${names.get(contactMsId) ?? ''} ${tag ?? ''}`;
-  const matches = value.filter((entry) => words(entry).toLowerCase().includes(find.toLowerCase()));
+  const matches = value.filter((entry) => searchForm(words(entry)).includes(searchForm(find)));
   const put = (id: string, more: Entry[]) =>
     onChange?.(value.flatMap((one) => (one.contactMsId === id ? more : [one])));
   return (

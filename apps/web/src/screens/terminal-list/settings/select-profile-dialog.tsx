@@ -11,6 +11,7 @@ import { asMsIds } from '../../../lib/form/selection.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { useDryRun } from '../../../lib/form/use-dry-run.ts';
 import { ProfileEffect } from './profile-effect.tsx';
+import { searchedLabels } from '../../../kit/fields/searched-labels.ts';
 
 /** Applies a profile to selected terminals; their number is displayed beforehand. */
 export function SelectProfileDialog({ selection, onClose, onDone }: TerminalsActionProps) {
@@ -54,12 +55,7 @@ function ProfileFields({ terminals }: { terminals: SelectedTerminals }) {
         rules={[{ required: true, message: t('rules.required', { field: label }) }]}
         {...(options?.length === 0 ? { extra: t('terminalProfiles.none') } : {})}
       >
-        <Select
-          className="picker"
-          options={options ?? []}
-          loading={isPending}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
+        <Select className="picker" options={options ?? []} loading={isPending} showSearch={searchedLabels} />
       </Form.Item>
       {profileId !== undefined && <ProfileEffect dryRun={dryRun} />}
     </>
