@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { realClockEnvironment } from './scripts/lib/clock.mjs';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -31,6 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      // Its pages get the clock of the run by tests/e2e/support/browser-clock.ts.
+      env: realClockEnvironment() as Record<string, string>,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -48,6 +48,11 @@ export function clockWithLibcAllocator(env = process.env) {
     : { ...settings, LD_PRELOAD: `${settings['LD_PRELOAD']}:libc.so.6` };
 }
 
+/** An environment without the clock's settings, for Chromium: under them its processes never rest. */
+export function realClockEnvironment(env = process.env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES.includes(name)));
+}
+
 /** The environment of a process that must not see our settings: the search path and the current clock. */
 export const bareEnvironment = () => ({ PATH: process.env['PATH'], ...clockSettings() });
 

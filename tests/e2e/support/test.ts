@@ -1,4 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import { moveClock } from './browser-clock.ts';
 
 export { expect, type APIRequestContext, type Download, type Locator, type Page, type Route } from '@playwright/test';
 
@@ -59,6 +60,13 @@ async function forget({ context, anchor }: SharedBrowser): Promise<void> {
 /** A test that removes the routes of its page before the page closes, so that a pending call causes no error. */
 export const test = base.extend<OfTest, { sharedBrowser: SharedBrowser }>({
   ownContext: [false, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      moveClock(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   sharedBrowser: [
     async ({ browser }, use, info) => {
       const shared = await openBrowser(browser, info);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { bareEnvironment, clockAt, clockSettings, clockWithLibcAllocator } from '../../../scripts/lib/clock.mjs';
+import {
+  bareEnvironment,
+  clockAt,
+  clockSettings,
+  clockWithLibcAllocator,
+  realClockEnvironment,
+} from '../../../scripts/lib/clock.mjs';
 
 const now = Date.parse('2026-11-28T00:00:00Z');
 const library = '/usr/lib/any/faketime/libfaketimeMT.so.1';
@@ -33,4 +39,9 @@ it('processes with an environment of their own get the clock of the run, and not
   expect(clockWithLibcAllocator(settings)).toEqual({ ...settings, LD_PRELOAD: `${library}:libc.so.6` });
   expect(clockWithLibcAllocator({ LD_PRELOAD: '/usr/lib/another.so' })).toEqual({});
   expect(bareEnvironment()).toEqual({ PATH: process.env['PATH'], ...clockSettings() });
+});
+
+it('a browser runs by the real clock', () => {
+  const env = { PATH: '/usr/bin', ...clockAt('2026-11-28T00:01:00Z', { now, library }) };
+  expect(realClockEnvironment(env)).toEqual({ PATH: '/usr/bin' });
 });
