@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Its pages get the clock of the run by tests/e2e/support/browser-clock.ts.
-      env: realClockEnvironment() as Record<string, string>,
+      env: realClockEnvironment(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -5,4 +5,4 @@ export declare function clockAt(
 export declare function clockSettings(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 export declare function clockWithLibcAllocator(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 export declare function bareEnvironment(): NodeJS.ProcessEnv;
-export declare function realClockEnvironment(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+export declare function realClockEnvironment(env?: NodeJS.ProcessEnv): Record<string, string>;

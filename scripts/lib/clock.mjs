@@ -50,7 +50,8 @@ export function clockWithLibcAllocator(env = process.env) {
 
 /** An environment without the clock's settings, for Chromium: under them its processes never rest. */
 export function realClockEnvironment(env = process.env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES.includes(name)));
+  const others = Object.entries(env).filter(([name]) => !NAMES.includes(name));
+  return Object.fromEntries(others.map(([name, value]) => [name, value ?? '']));
 }
 
 /** The environment of a process that must not see our settings: the search path and the current clock. */

@@ -1,6 +1,7 @@
 import { collectErrors, expectAccessible, perform, row, signIn } from '../support/console.ts';
 import { ownTerminal } from '../support/radio-servers.ts';
 import { expect, test } from '../support/test.ts';
+import { localMonth, localNow } from '../support/zone.ts';
 
 const PLAN = { goodsId: 1, goodsName: '每月 100 MB', goodsNameEn: 'Monthly 100 MB', planTotal: 100 };
 
@@ -10,7 +11,7 @@ test('a card is in its month as soon as it is used, with its days', async ({ pag
   const iccid = `898604${String(Date.now()).slice(-13)}`;
   await report([{ type: 'usage', msId, at: Date.now(), iccid, upBytes: 1_500_000, downBytes: 500_000 }]);
   await signIn(page);
-  await page.goto(`/cloud-data-usage?iccid=${iccid}`);
+  await page.goto(`/cloud-data-usage?iccid=${iccid}&month=${localMonth()}`);
   await expect(row(page, iccid)).toContainText('2.00 MB');
   await expect(row(page, iccid)).toContainText('No plan');
   await expectAccessible(page);
@@ -34,15 +35,15 @@ test('a month is chosen, none further back than the others, and how much of the 
   const iccid = `898604${String(Date.now()).slice(-13)}`;
   await report([{ type: 'usage', msId, at: Date.now(), iccid, upBytes: 1_000_000, downBytes: 0 }]);
   await signIn(page);
-  const now = new Date();
+  const now = localNow();
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
-  await page.goto(`/cloud-data-usage?iccid=${iccid}`);
+  await page.goto(`/cloud-data-usage?iccid=${iccid}&month=${localMonth()}`);
   await expect(row(page, iccid)).toHaveCount(1);
   await page.getByLabel('Month').fill(last);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`month=${last}`));
   await expect(row(page, iccid)).toHaveCount(0);
-  await page.goto(`/cloud-data-usage?iccid=${iccid}`);
+  await page.goto(`/cloud-data-usage?iccid=${iccid}&month=${localMonth()}`);
   await expect(row(page, iccid)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('spinbutton', { name: 'Used at least, in %' }).fill('50');
@@ -68,12 +69,12 @@ test('bars, forecasts and steps have words too', async ({ page, request }) => {
   });
   const look = async (change: object) => {
     override = change;
-    await page.goto(`/cloud-data-usage?iccid=${iccid}`);
+    await page.goto(`/cloud-data-usage?iccid=${iccid}&month=${localMonth()}`);
   };
   await look({ usedMb: 40, percent: 40, reached: null, runsOutOn: null, daysLeft: 0 });
   await expect(page.getByRole('img', { name: '40 MB of 100 MB used, 40%' })).toBeVisible();
   await expect(row(page, iccid)).toContainText('The month is over');
-  const now = new Date();
+  const now = localNow();
   const month = now.toISOString().slice(0, 7);
   const name = now.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
   await look({ usedMb: 85, percent: 85, reached: 80, runsOutOn: `${month}-28`, daysLeft: 8 });

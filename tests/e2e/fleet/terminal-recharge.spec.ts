@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { book, effect } from '../support/coins.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn } from '../support/console.ts';
 import { newPayer, type Payer } from '../support/payers.ts';
+import { localYear } from '../support/zone.ts';
 
 async function openList(page: Page, payer: Payer): Promise<void> {
   await signIn(page, payer.accountsName);
@@ -18,8 +19,6 @@ async function rechargeSelected(page: Page): Promise<void> {
 
 const rechargeButton = (page: Page) => dialog(page).getByRole('button', { name: /Add functions$/ });
 const items = (page: Page) => dialog(page).getByRole('list', { name: 'Expiry before and after' }).getByRole('listitem');
-
-const inYears = (years: number) => String(new Date().getUTCFullYear() + years);
 
 async function selectFunctions(page: Page, ...names: string[]): Promise<void> {
   await dialog(page).getByLabel('Functions', { exact: true }).click();
@@ -49,9 +48,9 @@ test('buys functions for several terminals: previewed for each, paid once, in si
   await expect(effect(page)).toContainText('Year coin40 → 16−24');
   const newExpiry = async (id: string, name: string) =>
     (await items(page).filter({ hasText: id }).filter({ hasText: name }).allTextContents()).join(' ');
-  expect(await newExpiry(msId, 'Patrol')).toMatch(new RegExp(`${inYears(1)}.*→ ${inYears(3)}.*Year coins: 2$`));
-  expect(await newExpiry(other, 'Patrol')).toMatch(new RegExp(`new → ${inYears(2)}.*Year coins: 2$`));
-  expect(await newExpiry(other, 'Recording')).toMatch(new RegExp(`new → ${inYears(2)}.*Year coins: 10$`));
+  expect(await newExpiry(msId, 'Patrol')).toMatch(new RegExp(`${localYear(1)}.*→ ${localYear(3)}.*Year coins: 2$`));
+  expect(await newExpiry(other, 'Patrol')).toMatch(new RegExp(`new → ${localYear(2)}.*Year coins: 2$`));
+  expect(await newExpiry(other, 'Recording')).toMatch(new RegExp(`new → ${localYear(2)}.*Year coins: 10$`));
   await rechargeButton(page).dblclick();
   await expect(page.getByText(/^Functions added with bill \d{16}\.$/)).toBeVisible();
   await expect(dialog(page)).toBeHidden();

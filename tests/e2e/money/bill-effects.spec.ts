@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from '../support/console.ts';
 import { newPayer } from '../support/payers.ts';
 import { openVoucherAccount } from '../support/vouchers.ts';
+import { localYear } from '../support/zone.ts';
 
 async function openBill(page: Page, account: string, billNo: string): Promise<void> {
   await signIn(page, account);
@@ -30,7 +31,7 @@ test('shows what an add gave; its undo takes the terminal away and gives the coi
     payment,
   });
   await openBill(page, payer.accountsName, billNo);
-  const until = String(new Date().getUTCFullYear() + 2);
+  const until = localYear(2);
   await expect(validity(page)).toHaveText(
     new RegExp(`^${msId}E2E added · E2E added \\w+PoC servicenew → ${until}.*Year coins: 2$`),
   );

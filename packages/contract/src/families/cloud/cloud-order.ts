@@ -8,7 +8,7 @@ import { planUnit } from './terminal-cloud-plan.ts';
 /** A booking of cloud plans (docs/contract.md §6 tbCloudOrder). */
 export const CloudOrderRow = Type.Object({
   id,
-  orderNum: Type.String(),
+  orderNum: Type.String({ plain: true }),
   type: oneOf(['bind', 'renew']),
   clientId: { ...id, description: 'Payer' },
   clientName: Type.String(),
@@ -19,7 +19,7 @@ export const CloudOrderRow = Type.Object({
   periods: count,
   unit: planUnit,
   amount: { ...count, description: 'K coins' },
-  billNo: Type.String(),
+  billNo: Type.String({ plain: true }),
   operator: nullable(Type.String({ description: 'null where the caller may not see the operator' })),
   status: oneOf(['booked', 'undone']),
   createTime: timestamp,
@@ -28,8 +28,8 @@ export type CloudOrderRow = Static<typeof CloudOrderRow>;
 
 /** Effect of an order on one terminal. */
 export const CloudOrderItem = Type.Object({
-  msId: Type.String(),
-  iccid: Type.String(),
+  msId: Type.String({ plain: true }),
+  iccid: Type.String({ plain: true }),
   goodsName: Type.String(),
   goodsNameEn: Type.String(),
   oldEnd: nullable(Type.String({ description: 'null: the plan began' })),

@@ -23,7 +23,7 @@ const dataMb = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: '
 /** A data plan of SIM cards (docs/contract.md §6 tbCloudData). */
 export const CloudPlanRow = Type.Object({
   goodsId: id,
-  goodsCode: Type.String(),
+  goodsCode: Type.String({ plain: true }),
   goodsName: Type.String(),
   goodsNameEn: Type.String({ description: 'Name in all languages except Chinese' }),
   goodsType: Type.String(),
@@ -44,7 +44,7 @@ const query = listQuery(CloudPlanRow, {});
 /** A plan that a client may bind. */
 export const AssignedPlan = Type.Object({
   goodsId: id,
-  goodsCode: Type.String(),
+  goodsCode: Type.String({ plain: true }),
   goodsName: Type.String(),
   goodsNameEn: Type.String(),
   goodsType: Type.String(),

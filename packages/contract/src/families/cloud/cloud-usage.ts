@@ -8,7 +8,7 @@ import { iccid } from '../../fields/terminal-fields.ts';
 /** MB of 10⁶ bytes, with two decimals. */
 const mb = Type.Number({ minimum: 0 });
 /** A month of the year. */
-export const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 });
+export const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7, plain: true });
 
 /** Percentages of a plan at which its client is notified (docs/domain.md §10). */
 export const USAGE_THRESHOLDS = [80, 100] as const;
@@ -18,15 +18,15 @@ const reached = oneOfNumbers(USAGE_THRESHOLDS);
 /** Use of a card in a month, compared with its plan (docs/contract.md §6 tbCloudDataUsage). */
 export const CloudUsageRow = Type.Object({
   id,
-  iccid: Type.String(),
-  msId: Type.String(),
+  iccid: Type.String({ plain: true }),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientId: id,
   clientName: Type.String(),
   goodsId: nullable(id),
   goodsName: nullable(Type.String()),
   goodsNameEn: nullable(Type.String()),
-  month: Type.String({ description: 'yyyy-MM' }),
+  month: Type.String({ plain: true, description: 'yyyy-MM' }),
   usedMb: { ...mb, description: 'From events, or from the provider where that is more' },
   planTotal: nullable({ ...mb, description: 'null: without a limit, or no plan' }),
   percent: nullable(mb),

@@ -10,10 +10,10 @@ import { dataUsageReaders } from './data-usage.ts';
  */
 export const DataUsageHistoryRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   clientId: id,
   clientName: Type.String(),
-  iccid: Type.String(),
+  iccid: Type.String({ plain: true }),
   date: day,
   usage: Type.Number({ minimum: 0, description: 'MB' }),
   month: Type.Number({

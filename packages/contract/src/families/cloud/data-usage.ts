@@ -16,11 +16,11 @@ const planTotal = nullable(Type.Number({ minimum: 0.01, maximum: 1e9 }));
 /** Recent use of a SIM card, with its last terminal (docs/contract.md §4 tbMsUseflow). */
 export const DataUsageRow = Type.Object({
   id,
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientId: id,
   clientName: Type.String(),
-  iccid: Type.String(),
+  iccid: Type.String({ plain: true }),
   date: { ...day, description: 'Day of the last use' },
   today: mb,
   month: mb,

@@ -7,7 +7,7 @@ const providerText = nullable(Type.String({ description: 'Text of the provider' 
 
 /** Data of a SIM card from its provider (docs/contract.md §6); times `yyyy-MM-dd HH:mm:ss` in UTC. */
 export const SimCard = Type.Object({
-  iccid: Type.String(),
+  iccid: Type.String({ plain: true }),
   msisdn: providerText,
   imsi: providerText,
   operator: providerText,

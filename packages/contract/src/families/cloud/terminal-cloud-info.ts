@@ -7,7 +7,7 @@ import { terminalReaders } from '../fleet/terminal-readers.ts';
 /** Data of a terminal's card and plan (docs/contract.md §6 getCloudSimActivityInfo). */
 export const CloudSimInfo = Type.Object({
   supported: Type.Boolean({ description: 'Can a plan be bound to the terminal?' }),
-  iccid: nullable(Type.String()),
+  iccid: nullable(Type.String({ plain: true })),
   goodsId: nullable(id),
   goodsName: nullable(Type.String()),
   goodsNameEn: nullable(Type.String()),

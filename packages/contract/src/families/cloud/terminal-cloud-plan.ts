@@ -18,21 +18,21 @@ export type PlanStatus = Static<typeof planStatus>;
 /** The plan of a terminal's card, running or over (docs/contract.md §6 tbMsCloudData). */
 export const TerminalCloudPlanRow = Type.Object({
   id,
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientId: id,
   clientName: Type.String(),
   goodsId: id,
   goodsName: Type.String(),
   goodsNameEn: Type.String(),
-  iccid: Type.String(),
+  iccid: Type.String({ plain: true }),
   unit: planUnit,
   periods: { ...count, description: 'Bought periods of the unit, of all orders' },
   startTime: timestamp,
   endTime: timestamp,
   remainDays: Type.Integer({ description: 'Days in the zone of the client; negative = overdue' }),
   status: planStatus,
-  orderNum: nullable(Type.String({ description: 'Its last order; null where the caller may not see it' })),
+  orderNum: nullable(Type.String({ plain: true, description: 'Its last order; null where the caller may not see it' })),
 });
 export type TerminalCloudPlanRow = Static<typeof TerminalCloudPlanRow>;
 

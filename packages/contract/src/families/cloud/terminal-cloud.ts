@@ -18,15 +18,15 @@ export const cloudPeriods = Type.Integer({ minimum: 1, maximum: MAX_CLOUD_PERIOD
 
 /** Response of a booking of plans or of its dry run. */
 export const CloudBooking = Type.Object({
-  billNo: nullable(Type.String({ description: 'null in a dry run' })),
-  orderNum: nullable(Type.String({ description: 'null in a dry run' })),
+  billNo: nullable(Type.String({ plain: true, description: 'null in a dry run' })),
+  orderNum: nullable(Type.String({ plain: true, description: 'null in a dry run' })),
   total: { ...count, description: 'K coins' },
   currency: oneOf(['KCOIN']),
   unit: planUnit,
   items: Type.Array(
     Type.Object({
-      msId: Type.String(),
-      iccid: Type.String(),
+      msId: Type.String({ plain: true }),
+      iccid: Type.String({ plain: true }),
       goodsId: id,
       oldExpireTime: nullable(Type.String({ description: 'Former end; null where the plan begins' })),
       newExpireTime: timestamp,
@@ -111,8 +111,8 @@ export const terminalCloudImports = {
     }),
     result: Type.Object({
       ...ImportResult.properties,
-      billNo: nullable(Type.String()),
-      orderNum: nullable(Type.String()),
+      billNo: nullable(Type.String({ plain: true })),
+      orderNum: nullable(Type.String({ plain: true })),
       total: count,
       currency: nullable(oneOf(['KCOIN'])),
       balanceAfter: nullable(count),

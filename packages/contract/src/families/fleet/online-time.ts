@@ -9,7 +9,7 @@ import { page } from '../../fields/page.ts';
 /** Online time of a terminal on a day of its client's zone (docs/contract.md §4 tbOnlineTime). */
 export const OnlineTimeRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientId: { ...id, description: "The terminal's client on that day" },
   clientName: Type.String(),
@@ -28,7 +28,7 @@ export const SESSION_ENDS = ['signOff', 'lost', 'kicked', 'silent', 'moved'] as 
 
 /** A session of a terminal on a server, cut to the requested time. */
 export const OnlineSession = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   onlineTime: timestamp,
   offlineTime: { ...nullable(timestamp), description: 'Null while it is online' },
   seconds: count,

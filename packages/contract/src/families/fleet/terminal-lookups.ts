@@ -61,7 +61,7 @@ export const terminalLookups = {
     permission: ['terminal.add'],
     input: Type.Object({ clientId: id, typeId: id }),
     result: Type.Object({
-      msId: nullable(Type.String()),
+      msId: nullable(Type.String({ plain: true })),
       servId: nullable(id),
       functions: Type.Array(id),
       expireTime: timestamp,

@@ -20,7 +20,7 @@ const place = {
 
 /** Last position of a terminal. */
 export const TerminalPosition = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   onlineStatus,
   ...place,

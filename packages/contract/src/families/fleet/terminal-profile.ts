@@ -58,7 +58,7 @@ const parameterValue = Type.Unsafe<ParameterValue>({ type: ['string', 'integer',
 
 /** Deviation of a terminal from its profile. */
 export const Deviation = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientName: Type.String(),
   parameters: Type.Array(Type.Object({ name: Type.String(), wanted: parameterValue, actual: parameterValue })),

@@ -20,6 +20,7 @@ export const alarmKind = oneOf(ALARM_KINDS);
 export const reportedField = oneOf(['imei', 'iccid']);
 
 const maybeText = nullable(Type.String());
+const maybeCode = nullable(Type.String({ plain: true }));
 
 /** Fields of a terminal's connection to its server. */
 export const connectionFields = {
@@ -45,7 +46,7 @@ export const terminalFunctions = Type.Array(
 /** A terminal in lists (docs/contract.md §4). */
 export const TerminalRow = Type.Object({
   id,
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   typeId: id,
   typeName: Type.String(),
@@ -54,12 +55,12 @@ export const TerminalRow = Type.Object({
   clientName: Type.String(),
   modelId: nullable(id),
   modelName: maybeText,
-  imei: maybeText,
-  imei2: maybeText,
-  extAccount: maybeText,
-  iccid: maybeText,
-  phone: maybeText,
-  email: maybeText,
+  imei: maybeCode,
+  imei2: maybeCode,
+  extAccount: maybeCode,
+  iccid: maybeCode,
+  phone: maybeCode,
+  email: maybeCode,
   servId: nullable(id),
   servName: maybeText,
   backupServId: nullable(id),
@@ -69,8 +70,8 @@ export const TerminalRow = Type.Object({
   onlineStatus,
   currentGrpId: nullable(id),
   currentGrpName: maybeText,
-  version: maybeText,
-  dispatcherVersion: maybeText,
+  version: maybeCode,
+  dispatcherVersion: maybeCode,
   lastOnlineTime: nullable(timestamp),
   lastOfflineTime: nullable(timestamp),
   expireTime: nullable(timestamp),
@@ -131,7 +132,7 @@ export type TerminalCounts = Static<typeof TerminalCounts>;
 
 /** An open alarm, or an open hardware report. */
 const FleetAlarm = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   kind: oneOf([...ALARM_KINDS, 'hardware']),
   since: timestamp,

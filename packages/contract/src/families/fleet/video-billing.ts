@@ -11,7 +11,7 @@ export const chargeStatus = oneOf(['paid', 'unpaid', 'free', 'open']);
 /** The charge for a terminal's use of a function by duration on one day (docs/contract.md §5 tbVideoBilling). */
 export const VideoBillingRow = Type.Object({
   id: { ...id, minimum: -2_147_483_647, description: 'Of an open charge its place among them, below 0' },
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   funcId: id,
   funcName: Type.String(),
   clientId: id,
@@ -23,7 +23,7 @@ export const VideoBillingRow = Type.Object({
   price: Type.Integer({ minimum: 0, description: 'K coins a unit' }),
   amount: Type.Integer({ minimum: 0, description: 'K coins; of an open charge at the prices of now' }),
   status: { ...chargeStatus, description: 'open: use that was reported and is not booked yet' },
-  billNo: nullable(Type.String()),
+  billNo: nullable(Type.String({ plain: true })),
   time: { ...timestamp, description: 'Of the booking; of an open charge now' },
 });
 export type VideoBillingRow = Static<typeof VideoBillingRow>;

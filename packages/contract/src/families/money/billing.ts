@@ -37,7 +37,7 @@ const billNo = Type.String({ minLength: 1, maxLength: 32 });
 /** A booking on one balance of a client; a bill without coins has one row with amount 0. */
 export const BillingRow = Type.Object({
   id,
-  billNo: Type.String(),
+  billNo: Type.String({ plain: true }),
   type: billType,
   method: nullable(payMethod),
   currency: nullable(currency),
@@ -47,7 +47,7 @@ export const BillingRow = Type.Object({
   clientName: Type.String(),
   counterpartName: Type.String({ description: 'Empty where the caller may not see it' }),
   count: nullable(count),
-  msId: nullable(Type.String()),
+  msId: nullable(Type.String({ plain: true })),
   operator: Type.String({ description: 'Empty where the caller may not see the operator' }),
   remark: Type.String(),
   undone: Type.Boolean({ description: 'Was the bill undone?' }),
@@ -67,7 +67,7 @@ const validityState = oneOf(['none', 'until', 'permanent', 'byMinute']);
 
 /** A terminal of a bill; names are null of those that are deleted or outside of the scope. */
 const terminalOfBill = {
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: nullable(Type.String()),
   clientName: { ...nullable(Type.String()), description: 'Its client at the time of the bill' },
 };
@@ -98,17 +98,17 @@ export type BilledUse = Static<typeof BilledUse>;
 
 /** A bill with the entries and changes of terminals that the caller may see. */
 export const Bill = Type.Object({
-  billNo: Type.String(),
+  billNo: Type.String({ plain: true }),
   type: billType,
   method: nullable(payMethod),
   operator: Type.String(),
   remark: Type.String(),
   count: nullable(count),
-  msId: nullable(Type.String()),
+  msId: nullable(Type.String({ plain: true })),
   createTime: timestamp,
   undoes: nullable(Type.String({ description: 'The bill that this one undoes' })),
   undoneBy: nullable(Type.String()),
-  orderNum: nullable(Type.String({ description: 'The cloud order of the bill' })),
+  orderNum: nullable(Type.String({ plain: true, description: 'The cloud order of the bill' })),
   own: Type.Boolean({ description: "Is the caller's client party to it?" }),
   entries: Type.Array(
     Type.Object({ ...BookedEntry.properties, clientName: Type.String(), counterpartName: Type.String() }),
@@ -119,8 +119,8 @@ export const Bill = Type.Object({
   useCount: Type.Integer({ minimum: 0, description: 'Number of all uses' }),
   voucherUses: Type.Array(
     Type.Object({
-      voucherNo: Type.String(),
-      msId: Type.String(),
+      voucherNo: Type.String({ plain: true }),
+      msId: Type.String({ plain: true }),
       quantity: Type.Integer({ description: 'Negative for an undo' }),
     }),
   ),
@@ -138,7 +138,7 @@ const {
 /** Change of a function by a bill; number and amount are null for callers who may not see the bill. */
 export const TerminalChange = Type.Object({
   ...changeOfValidity,
-  billNo: nullable(Type.String()),
+  billNo: nullable(Type.String({ plain: true })),
   type: billType,
   method: nullable(payMethod),
   amount: nullable(Type.Integer({ minimum: 0, description: 'Paid coins' })),

@@ -22,7 +22,7 @@ export const ClientVoucherRow = Type.Object({
   status: voucherStatus,
   /** The voucher that it was issued from, where that is in the scope. */
   fromVoucherId: nullable(id),
-  deviceId: nullable(Type.String({ description: 'Device ID of its license' })),
+  deviceId: nullable(Type.String({ plain: true, description: 'Device ID of its license' })),
   clientId: id,
   clientName: Type.String(),
   createTime: timestamp,

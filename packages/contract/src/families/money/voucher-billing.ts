@@ -8,11 +8,11 @@ import { page } from '../../fields/page.ts';
 export const VoucherBillingRow = Type.Object({
   id,
   voucherId: id,
-  voucherNo: Type.String(),
-  msId: Type.String(),
+  voucherNo: Type.String({ plain: true }),
+  msId: Type.String({ plain: true }),
   clientName: Type.String({ description: "Name of the terminal's client at that time" }),
   quantity: Type.Integer({ description: 'Negative for an undo' }),
-  billNo: Type.String(),
+  billNo: Type.String({ plain: true }),
   time: timestamp,
 });
 export type VoucherBillingRow = Static<typeof VoucherBillingRow>;

@@ -13,7 +13,7 @@ const token = Type.String({ minLength: 1, maxLength: 1024, pattern: '^[\\w-]+$' 
 /** A mail and its outcome, without its content (docs/contract.md §2 tbMailLog). */
 export const MailLogRow = Type.Object({
   id: mailId,
-  to: Type.String(),
+  to: Type.String({ plain: true }),
   kind: mailKind,
   subject: Type.String({ description: 'Codes masked; empty until the mail was written' }),
   clientId: nullable(id),

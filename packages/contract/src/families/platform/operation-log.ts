@@ -43,7 +43,7 @@ export const OperationLogRow = Type.Object({
   after: snapshot,
   outcome,
   code: Type.Integer(),
-  ip: nullable(Type.String()),
+  ip: nullable(Type.String({ plain: true })),
   costMs: count,
   createTime: timestamp,
 });

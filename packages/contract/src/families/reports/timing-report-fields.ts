@@ -93,7 +93,7 @@ export const ReportDelivery = Type.Object({
   fileKept: Type.Boolean({ description: 'Can its file still be downloaded?' }),
   mails: Type.Array(
     Type.Object({
-      to: Type.String(),
+      to: Type.String({ plain: true }),
       status: oneOf(DELIVERY_MAIL_STATES),
       error: nullable(Type.String()),
       sentTime: nullable(timestamp),

@@ -13,7 +13,7 @@ export const LoginHistoryRow = Type.Object({
   accountsName: Type.String(),
   clientId: nullable(id),
   clientName: Type.String(),
-  ip: Type.String(),
+  ip: Type.String({ plain: true }),
   userAgent: Type.String(),
   outcome,
   reason: nullable(reason),

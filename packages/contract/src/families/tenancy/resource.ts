@@ -16,10 +16,10 @@ const route = Type.String({ maxLength: 128, pattern: '^(/[a-z0-9/-]*)?$' });
 export const ResourceRow = Type.Object({
   id,
   pid,
-  powerName: Type.String(),
+  powerName: Type.String({ plain: true }),
   resourceName: Type.String(),
   renamed: Type.Boolean({ description: 'Does this name replace the translated one?' }),
-  route: Type.String(),
+  route: Type.String({ plain: true }),
   type,
   level,
   orderNo: Type.Integer(),

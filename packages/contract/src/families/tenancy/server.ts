@@ -12,7 +12,7 @@ const status = oneOf(['connected', 'disconnected']);
 export const ServerRow = Type.Object({
   servId: id,
   servName: Type.String(),
-  servIp: Type.String({ description: 'IPv4, IPv6 or host name' }),
+  servIp: Type.String({ plain: true, description: 'IPv4, IPv6 or host name' }),
   tport: port,
   status,
   terminalCount: count,

@@ -97,7 +97,7 @@ export const UpgradeTaskRow = Type.Object({
   clientId: { ...id, description: 'Owner' },
   clientName: Type.String(),
   apkId: id,
-  versionName: Type.String(),
+  versionName: Type.String({ plain: true }),
   targets: UpgradeTargets,
   stages,
   doneShare,

@@ -61,7 +61,7 @@ export const Recharged = Type.Object({
   entries: Type.Array(BookedEntry),
   items: Type.Array(
     Type.Object({
-      msId: Type.String(),
+      msId: Type.String({ plain: true }),
       funcId: id,
       unit: priceUnit,
       oldExpireTime: nullable(Type.String({ description: 'null = the terminal did not have it, or paid by use' })),

@@ -20,7 +20,7 @@ export const FoundItem = Type.Object({
   title: Type.String(),
   subtitle: Type.String({ description: 'Distinguishing fields, and the field that matched' }),
   matched: Type.String({ description: 'Matching part of title or subtitle' }),
-  route: Type.String({ description: 'Address in the console' }),
+  route: Type.String({ plain: true, description: 'Address in the console' }),
 });
 export type FoundItem = Static<typeof FoundItem>;
 

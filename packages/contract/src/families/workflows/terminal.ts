@@ -101,7 +101,7 @@ export const Renewal = Type.Object({
   balanceAfter: Type.Integer({ minimum: 0, description: 'Balance of the coins or of the voucher' }),
   items: Type.Array(
     Type.Object({
-      msId: Type.String(),
+      msId: Type.String({ plain: true }),
       oldExpireTime: nullable(timestamp),
       newExpireTime: nullable(Type.String({ description: 'null = permanent' })),
       amount: count,

@@ -54,9 +54,13 @@ export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filt
   return filterBy((value) => (value === true ? `${clientColumn} = {scopeId}` : 'true'), ...needs);
 }
 
-/** An identifier is compared as it is stored, any other text as people see it. */
-function textFilter(column: string | Column, schema: TSchema & { plain?: boolean }): TextCondition {
-  return schema.plain === true ? contains(comparedOf(column).sql) : containsForm(searchedOf(column));
+/** Does the field hold words? Identifiers, numbers and addresses are compared as they are stored, words as people see them. */
+export function isWords(schema: TSchema & { plain?: boolean }): boolean {
+  return filterKind(schema) === 'text' && schema.plain !== true;
+}
+
+function textFilter(column: string | Column, schema: TSchema): TextCondition {
+  return isWords(schema) ? containsForm(searchedOf(column)) : contains(comparedOf(column).sql);
 }
 
 /**

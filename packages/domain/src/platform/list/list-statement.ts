@@ -3,7 +3,8 @@ import type { ListCost } from '@roger/contract/fields/list-query';
 import type { TObject, Static } from 'typebox';
 import type { Ctx } from '../ctx/ctx.ts';
 import { outputOf, comparedOf, type Columns, type Expression } from './list-columns.ts';
-import { rowFilters, type Filter } from './list-filters.ts';
+import { collationOf } from './collation.ts';
+import { isWords, rowFilters, type Filter } from './list-filters.ts';
 import { newParams, whereClause } from '../db/sql.ts';
 import type { Condition } from '../ctx/types.ts';
 import { tokenBinder, type Token } from '../db/tokens.ts';
@@ -28,6 +29,8 @@ export interface ListDefinition<Row> {
   joins: Record<string, Join>;
   /** Expressions of every row field. */
   columns: Columns<Row>;
+  /** Fields with words, which are sorted as the reader's language sorts them. */
+  words: ReadonlySet<string>;
   filters: Record<string, Filter>;
   /** Conditions of every read: the scope, or `publicWithinTenant`. */
   guard: Guard;
@@ -56,9 +59,14 @@ export const publicWithinTenant: Guard = () => [null];
 /** Defines a list by the schema of its rows; each field gets a filter of its name, besides the list's own filters. */
 export function defineList<S extends TObject>(
   row: S,
-  list: Omit<ListDefinition<Static<S>>, 'filters'> & { filters?: Record<string, Filter> },
+  list: Omit<ListDefinition<Static<S>>, 'filters' | 'words'> & { filters?: Record<string, Filter> },
 ): ListDefinition<Static<S>> {
-  return { ...list, filters: { ...rowFilters(row, list.columns), ...list.filters } };
+  const words = Object.entries(row.properties).filter(([, schema]) => isWords(schema));
+  return {
+    ...list,
+    words: new Set(words.map(([field]) => field)),
+    filters: { ...rowFilters(row, list.columns), ...list.filters },
+  };
 }
 
 /** Filters and sort of a list; `column` is one of the row's sortable fields. */
@@ -113,12 +121,26 @@ export function countStatement<Row>(
   return { text: `select count(*)::int as total ${rows()}`, values };
 }
 
-/** The expression and direction that a query is sorted by. */
-export function sortOf<Row>(list: ListDefinition<Row>, input: ListQuery): { by: Expression; direction: string } {
-  const column = input.column as keyof Row | undefined;
-  const by =
-    column === undefined ? { sql: list.defaultSort, needs: list.sortNeeds ?? [] } : comparedOf(list.columns[column]);
-  return { by, direction: input.order ?? (column === undefined ? (list.defaultOrder ?? 'desc') : 'asc') };
+/** The order of a list's rows. */
+export interface Order {
+  by: Expression;
+  /** Of the expression; nothing comes last in both directions. */
+  order: string;
+  /** Of the key, for rows that are equal otherwise. */
+  direction: 'asc' | 'desc';
+}
+
+/** The order that a query asks for. */
+export function orderOf<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Order {
+  const { column } = input;
+  const direction = input.order ?? (column === undefined ? (list.defaultOrder ?? 'desc') : 'asc');
+  const isIndexed = column === undefined || list.cost.sorts.includes(column);
+  // Null is first in an index's descending order: there it is the time of an endless term (docs/adr/031).
+  const order = isIndexed ? direction : `${direction} nulls last`;
+  if (column === undefined) return { by: { sql: list.defaultSort, needs: list.sortNeeds ?? [] }, order, direction };
+  const by = comparedOf(list.columns[column as keyof Row]);
+  const sql = list.words.has(column) ? `(${by.sql}) collate ${collationOf(ctx.request.locale)}` : by.sql;
+  return { by: { sql, needs: by.needs }, order, direction };
 }
 
 /** The output columns of a list. */

@@ -9,9 +9,10 @@ import {
   joinsFor,
   projection,
   selection,
-  sortOf,
+  orderOf,
   type ListDefinition,
   type ListQuery,
+  type Order,
 } from './list-statement.ts';
 import { newParams, query, readRows, whereClause } from '../db/sql.ts';
 import { tokenBinder } from '../db/tokens.ts';
@@ -108,8 +109,8 @@ export function exportStatement<Row>(
 ): { text: string; values: unknown[] } {
   const { values, bind, rows, key } = selection(ctx, list, input, givenFilters(list, input));
   const output = projection(list);
-  const { by, direction } = sortOf(list, input);
-  const text = `select ${bind(output.sql)} ${rows(output, by)} order by ${bind(by.sql)} ${direction}, ${key} ${direction}`;
+  const { by, order, direction } = orderOf(ctx, list, input);
+  const text = `select ${bind(output.sql)} ${rows(output, by)} order by ${bind(by.sql)} ${order}, ${key} ${direction}`;
   return { text, values };
 }
 
@@ -173,10 +174,10 @@ export function pageStatement<Row>(
   { limit, offset }: Cut,
 ): { text: string; values: unknown[] } {
   const { values, add, bind, rows, key } = selection(ctx, list, input, givenFilters(list, input));
-  const { by, direction } = sortOf(list, input);
-  const order = `order by ${bind(by.sql)} ${direction}, ${key} ${direction}`;
-  const pick = `select ${key} as pick_key, ${bind(by.sql)} as pick_order ${rows(by)} ${order} limit ${add(limit)} offset ${add(offset)}`;
-  return { text: joinColumns(list, bind, pick, direction), values };
+  const { by, order, direction } = orderOf(ctx, list, input);
+  const sorted = `order by ${bind(by.sql)} ${order}, ${key} ${direction}`;
+  const pick = `select ${key} as pick_key, ${bind(by.sql)} as pick_order ${rows(by)} ${sorted} limit ${add(limit)} offset ${add(offset)}`;
+  return { text: joinColumns(list, bind, pick, { order, direction }), values };
 }
 
 /** The statement of one page by a scan; it never walks an index of the sort order. */
@@ -188,13 +189,13 @@ function scanStatement<Row>(
   most: number | null,
 ): { text: string; values: unknown[] } {
   const { values, add, bind, rows, key } = selection(ctx, list, input, givenFilters(list, input));
-  const { by, direction } = sortOf(list, input);
+  const { by, order, direction } = orderOf(ctx, list, input);
   const keys = `select ${key} as pick_key, ${bind(by.sql)} as pick_order ${rows(by)}`;
   // With the offset the planner does not choose an index in the order of the page.
   const found = most === null ? `${keys} offset 0` : `${keys} limit ${add(most + 1)}`;
   const pick = `select *, count(*) over ()::int as pick_total from (${found}) found
-    order by pick_order ${direction}, pick_key ${direction} limit ${add(limit)} offset ${add(offset)}`;
-  return { text: joinColumns(list, bind, pick, direction, ', pick.pick_total as "pickTotal"'), values };
+    order by pick_order ${order}, pick_key ${direction} limit ${add(limit)} offset ${add(offset)}`;
+  return { text: joinColumns(list, bind, pick, { order, direction }, ', pick.pick_total as "pickTotal"'), values };
 }
 
 /** Joins the columns of the rows to the selected keys alone. */
@@ -202,10 +203,10 @@ function joinColumns<Row>(
   list: ListDefinition<Row>,
   bind: (sql: string) => string,
   pick: string,
-  direction: string,
+  { order, direction }: Pick<Order, 'order' | 'direction'>,
   more = '',
 ): string {
   const output = projection(list);
   return `select ${bind(output.sql)}${more} from (${pick}) pick join ${bind(list.from)} on ${list.key} = pick.pick_key
-    ${bind(joinsFor(list, output.needs, list.index?.alias))} order by pick.pick_order ${direction}, pick.pick_key ${direction}`;
+    ${bind(joinsFor(list, output.needs, list.index?.alias))} order by pick.pick_order ${order}, pick.pick_key ${direction}`;
 }

@@ -65,7 +65,8 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   /** Fields with typed input that the address does not have yet. */
   const typed = useRef<Names>(new Set());
   const { after, stop } = useDebounce();
-  const write = (byTyping: boolean) => {
+  /** Further typing, and its end, replace the history entry that the same typing has made. */
+  const write = (byTyping: boolean, endsTyping = byTyping) => {
     stop();
     const next = withoutEmpty(form.getFieldsValue(true) as Filters);
     const text = filtersText(next);
@@ -73,7 +74,7 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     if (text === filtersText(filters)) typed.current = new Set();
     else {
       written.current = [...written.current, text];
-      setFilters(next, byTyping && typing.current);
+      setFilters(next, endsTyping && typing.current);
     }
     typing.current = byTyping;
   };
@@ -107,5 +108,5 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     typed.current = new Set([...typed.current, ...Object.keys(changed)]);
     if (!isComposing()) writeLater();
   };
-  return { form, onValuesChange, apply: () => write(false) };
+  return { form, onValuesChange, apply: () => write(false, true) };
 }

@@ -65,7 +65,7 @@ export type GroupDetails = Static<typeof GroupDetails>;
 
 /** A terminal's membership in a group, with the group's row. */
 export const GroupRelation = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   ...GroupRow.properties,
   isDefault,
@@ -88,7 +88,7 @@ export type TerminalGroup = Static<typeof TerminalGroup>;
 
 /** A terminal in a group. */
 export const GroupMember = Type.Object({
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   clientName: Type.String(),
   typeName: Type.String(),

@@ -16,7 +16,7 @@ export const MAX_IMEI2S = 5000;
 /** A recorded IMEI2 that no terminal has (docs/contract.md §4). */
 export const StockedImei2 = Type.Object({
   id,
-  imei2: Type.String(),
+  imei2: Type.String({ plain: true }),
   iccid: maybeText,
   modelName: maybeText,
   clientId: id,

@@ -33,7 +33,7 @@ export const importTypes = [
 /** An imported terminal with a random password, which is displayed only once. */
 export const ImportedTerminal = Type.Object({
   row: Type.Integer(),
-  msId: Type.String(),
+  msId: Type.String({ plain: true }),
   msName: Type.String(),
   msPwd: Type.String(),
 });
