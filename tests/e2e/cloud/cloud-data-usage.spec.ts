@@ -39,7 +39,7 @@ test('a month is chosen, none further back than the others, and how much of the 
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
   await page.goto(`/cloud-data-usage?iccid=${iccid}&month=${localMonth()}`);
   await expect(row(page, iccid)).toHaveCount(1);
-  await page.getByLabel('Month').fill(last);
+  await page.getByRole('textbox', { name: 'Month' }).fill(last);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`month=${last}`));
   await expect(row(page, iccid)).toHaveCount(0);
