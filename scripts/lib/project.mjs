@@ -1,8 +1,9 @@
-// Where things lie. Everything in this folder is plain JavaScript on node: modules, because it runs before the install.
+// Where things lie. import.meta.dirname is undefined in a Node that is to be refused with a sentence. Everything in this folder is plain JavaScript on node: modules, because it runs before the install.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A path inside the project. */
 export const inProject = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);

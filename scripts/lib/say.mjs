@@ -1,6 +1,7 @@
 // Console output while services start and stop.
 // A child of this command, such as the build, counts from the same moment.
-const begun = Number((process.env['ROGER_BEGUN'] ??= String(Date.now())));
+process.env['ROGER_BEGUN'] = process.env['ROGER_BEGUN'] ?? String(Date.now());
+const begun = Number(process.env['ROGER_BEGUN']);
 
 // A closed terminal or pipe must not end the launcher before it has stopped its children.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

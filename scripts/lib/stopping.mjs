@@ -11,7 +11,7 @@ export function stopOnSignal(code = 0) {
   let under;
 
   async function runSteps(/** @type {number} */ exitCode) {
-    for (const step of steps.toReversed()) {
+    for (const step of steps) {
       try {
         await step();
       } catch (error) {
@@ -24,13 +24,13 @@ export function stopOnSignal(code = 0) {
   const stopping = {
     /** Adds a step; the latest runs first. */
     onStop(/** @type {() => unknown} */ step) {
-      if (under === undefined) steps.push(step);
+      if (under === undefined) steps.unshift(step);
       else void step();
     },
     begun: () => under !== undefined,
     /** Runs all steps and ends the process. */
     stop(/** @type {number} */ exitCode) {
-      under ??= runSteps(exitCode);
+      under = under ?? runSteps(exitCode);
       return under;
     },
   };

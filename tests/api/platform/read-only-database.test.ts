@@ -52,6 +52,14 @@ it('the service is not ready on the schema of an older version', async () => {
   expect(answer).toMatchObject({ status: 503, body: { code: 503, params: { reason: 'schema' } } });
 });
 
+it('the service is not ready on a database without tables, which is no fault of its own', async () => {
+  const { pool } = service.database;
+  await pool.query('alter table _prisma_migrations rename to elsewhere');
+  const answer = await service.http.get('/health/ready');
+  await pool.query('alter table elsewhere rename to _prisma_migrations');
+  expect(answer).toMatchObject({ status: 503, body: { code: 503, params: { reason: 'schema' } } });
+});
+
 it('the newest migration that readiness asks for is the newest of the folder', () => {
   const folder = resolve(import.meta.dirname, '../../../prisma/migrations');
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -11,8 +11,6 @@ const USAGE = `Usage: npm run doctor
 
 const REDIS_MS = 5000;
 const MAX_TWINS = 20;
-/** SQLSTATE of a table that does not exist. */
-const NO_TABLE = '42P01';
 
 /** A check; returns its findings. @throws Error that names the fault and its remedy. */
 type Check = (ctx: BaseCtx) => Promise<string>;
@@ -73,10 +71,7 @@ const REASONS = {
 };
 
 async function checkTables({ database }: BaseCtx): Promise<string> {
-  const reason = await findUnreadiness(database).catch((error: unknown) => {
-    if ((error as { code?: string }).code === NO_TABLE) return 'schema' as const;
-    throw error;
-  });
+  const reason = await findUnreadiness(database);
   if (reason !== undefined) throw new Error(REASONS[reason]);
   return 'migrated and filled';
 }

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { useBlankDatabases } from '../../../support/database/blank-databases.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { PATIENCE } from '../../../support/time/patience.ts';
 
 const url = await useDatabase();
+const createBlank = useBlankDatabases();
 const folder = await mkdtemp(join(tmpdir(), 'roger-migrations-'));
 const client = new Client({ connectionString: url });
 await client.connect();
@@ -42,6 +44,14 @@ test('a function body with semicolons arrives whole', async () => {
   await write('29990101000000_function', FUNCTION);
   expect(await applyMigrations(url, folder)).toEqual(['29990101000000_function']);
   expect((await client.query('select answer() as n')).rows).toEqual([{ n: 42 }]);
+});
+
+test('a database that is not in UTF8 is refused with the one that will do', async () => {
+  const other = await createBlank(`encoding 'SQL_ASCII' locale_provider libc locale 'C'`);
+  await expect(applyMigrations(other, folder)).rejects.toThrow(
+    /is encoded in SQL_ASCII; Roger needs one in UTF8.*create database roger encoding 'UTF8'/,
+  );
+  expect(await migrationStatus(other, folder)).toMatchObject({ applied: [] });
 });
 
 test('two at once apply it once', async () => {

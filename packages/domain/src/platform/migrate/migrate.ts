@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { applyStep } from './migrate-apply.ts';
 import { lockMigrations, withClient } from './migrate-connection.ts';
 import { MigrationError } from './migrate-error.ts';
@@ -37,6 +38,7 @@ export async function applyMigrations(
     client.on('notice', ({ severity, message }) => {
       if (severity === 'WARNING' && message !== undefined) warn?.(message);
     });
+    await assertSuitable(client);
     await lockMigrations(client, lockWaitMs);
     const migrations = await readMigrations(migrationsDir);
     const history = await readHistory(client, migrations);
@@ -51,6 +53,28 @@ export async function applyMigrations(
 /** Compares the database with the migrations folder. */
 export async function migrationStatus(databaseUrl: string, migrationsDir: string): Promise<MigrationHistory> {
   return withClient(databaseUrl, async (client) => readHistory(client, await readMigrations(migrationsDir)));
+}
+
+/** Refuses a database that cannot hold every text, or cannot compare names (docs/adr/013), before anything is done. */
+async function assertSuitable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; encoding: string; hasIcu: boolean }>(
+    `select current_database() as name, current_setting('server_encoding') as encoding,
+      exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu"`,
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  if (row.encoding !== 'UTF8') {
+    throw new MigrationError(
+      `The database ${row.name} is encoded in ${row.encoding}; Roger needs one in UTF8. Nothing was changed. ` +
+        `Make another one: create database roger encoding 'UTF8' locale 'C.UTF-8' template template0`,
+    );
+  }
+  if (!row.hasIcu) {
+    throw new MigrationError(
+      `The server of the database ${row.name} was built without ICU, by which Roger compares and sorts names. ` +
+        'Nothing was changed. The packages of PostgreSQL have ICU; install one of them.',
+    );
+  }
 }
 
 function refuseForeignHistory(history: MigrationHistory): void {

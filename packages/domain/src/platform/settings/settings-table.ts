@@ -25,7 +25,7 @@ export const serverVariables = {
   DATABASE_URL: variable(
     kinds.url('postgresql:', 'postgres:'),
     '',
-    'PostgreSQL 15 or newer; empty: npm start brings its own',
+    'PostgreSQL 15 or newer, UTF8, with ICU; empty: npm start brings its own',
   ),
   REDIS_URL: variable(
     kinds.url('redis:', 'rediss:'),
