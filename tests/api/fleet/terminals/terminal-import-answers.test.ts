@@ -25,7 +25,7 @@ describe('an unknown name', () => {
     const [a, b, c] = good(3);
     const sheet = await terminalSheet([
       { ...a, client: 'North harbor' },
-      { ...b, client: 'North agent', type: 'handheld radio' },
+      { ...b, client: 'North agent', type: 'handheld radoi' },
       { ...c, client: 'South agen' },
     ]);
     const answer = await north.upload(sheet);

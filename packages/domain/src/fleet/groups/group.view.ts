@@ -2,6 +2,7 @@ import { groupCost, relationCost } from '@roger/contract/families/fleet/groups/g
 import { GroupRelation, GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import { defineList } from '../../platform/list/list.ts';
 import {
+  endless,
   comparedBy,
   joined,
   needing,
@@ -44,7 +45,7 @@ const COLUMNS: Columns<GroupRow> = {
     needing(`coalesce(an.names, '')`, 'an'),
     `coalesce((select json_agg(json_build_object('grpId', o.id, 'grpName', o.name) order by o.name, o.id) from ${ASSOCIATED}), '[]')`,
   ),
-  endTime: timestamp('g.end_time'),
+  endTime: endless(timestamp('g.end_time')),
   createTime: timestamp('g.create_time'),
   rowVersion: 'g.row_version',
 };

@@ -1,7 +1,7 @@
 import { terminalCost, TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../../platform/list/list.ts';
-import { comparedBy, joined, timestamp, needing, nameOf } from '../../platform/list/list-columns.ts';
+import { endless, comparedBy, joined, timestamp, needing, nameOf } from '../../platform/list/list-columns.ts';
 import {
   contains,
   containsStored,
@@ -148,7 +148,7 @@ export const terminalList = defineList(TerminalRow, {
     lastOfflineTime: timestamp('pr.last_offline_time', 'pr'),
     expireTime: timestamp('t.expire_time'),
     useStatus: joined(USE_STATUS, 'cu'),
-    remainDays: joined(REMAIN_DAYS, 'ar'),
+    remainDays: endless(joined(REMAIN_DAYS, 'ar')),
     limited: 't.limit_reason is not null',
     limitReason: 't.limit_reason',
     functions: comparedBy(FUNCTION_NAMES, FUNCTIONS),

@@ -13,6 +13,8 @@ export interface Column {
   compared: Expression;
   /** Where the database stores the form in which the text is searched. */
   searched?: string;
+  /** Null is later or more than every value: the term has no end. */
+  isEndless?: true;
 }
 
 /** The columns of a row; a text is both output and compared. */
@@ -36,6 +38,11 @@ export function nameOf(alias: string, ...needs: readonly string[]): Column {
 /** A text with its search form in the column `searched`. */
 export function stored(sql: string, searched: string, ...needs: readonly string[]): Column {
   return { output: { sql, needs }, compared: { sql, needs }, searched };
+}
+
+/** A column where null stands above every value, such as the expiry of a permanent terminal. */
+export function endless(column: Column): Column {
+  return { ...column, isEndless: true };
 }
 
 /** A timestamp, output in the form of the wire. */

@@ -134,11 +134,14 @@ export interface Order {
 export function orderOf<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Order {
   const { column } = input;
   const direction = input.order ?? (column === undefined ? (list.defaultOrder ?? 'desc') : 'asc');
-  const isIndexed = column === undefined || list.cost.sorts.includes(column);
+  if (column === undefined) {
+    return { by: { sql: list.defaultSort, needs: list.sortNeeds ?? [] }, order: direction, direction };
+  }
+  const sorted = list.columns[column as keyof Row];
+  const by = comparedOf(sorted);
   // Null is first in an index's descending order: there it is the time of an endless term (docs/adr/031).
-  const order = isIndexed ? direction : `${direction} nulls last`;
-  if (column === undefined) return { by: { sql: list.defaultSort, needs: list.sortNeeds ?? [] }, order, direction };
-  const by = comparedOf(list.columns[column as keyof Row]);
+  const isFirst = list.cost.sorts.includes(column) || (typeof sorted !== 'string' && sorted.isEndless === true);
+  const order = isFirst ? direction : `${direction} nulls last`;
   const sql = list.words.has(column) ? `(${by.sql}) collate ${collationOf(ctx.request.locale)}` : by.sql;
   return { by: { sql, needs: by.needs }, order, direction };
 }
