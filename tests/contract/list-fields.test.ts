@@ -21,7 +21,7 @@ const readers = await furnish(world);
 /** Filters that match the whole text: one of several values, or an id. */
 const WHOLE_TEXTS = new Set(['operationLog.module', 'clientVoucher.deviceId', 'job.name']);
 /** Columns where null is later than every day, beside those that an index sorts (docs/adr/031). */
-const ENDLESS = new Set(['terminal.list.remainDays', 'group.list.endTime']);
+const ENDLESS = new Set(['terminal.list.remainDays', 'group.list.endTime', 'group.findPageByMsId.endTime']);
 /** Lists that only the platform may read. */
 const PLATFORM_ONLY = new Set(['resource.list', 'job.list', 'mailLog.list']);
 /** Fields that have no value before other families exist. */
