@@ -1,5 +1,5 @@
 import { removeLeftovers } from '@roger/api/lib/remove-leftovers';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,8 @@ afterEach(() => {
 function put(name: string, ageMs: number): void {
   const made = path.join(folder, name);
   mkdirSync(path.join(made, 'inside'), { recursive: true });
-  const time = new Date(Date.now() - ageMs);
+  // Files are dated by the file system, whose clock --at does not move.
+  const time = new Date(statSync(folder).ctimeMs - ageMs);
   utimesSync(made, time, time);
 }
 

@@ -54,7 +54,7 @@ describe('the device id', () => {
 describe('a good license', () => {
   it('becomes a voucher of the platform that says what the license says', async () => {
     const terms = { funcIds: [recording, poc], quantity: 7, unit: 'monthly', voucherType: 'renew' };
-    const license = await licenseFor(service, { ...terms, notAfter: '2031-05-06' });
+    const license = await licenseFor(service, { ...terms, notAfter: '2091-05-06' });
     const answer = await add(admin, fileOf(license));
     expect(answer.code).toBe(200);
     expect(answer.result).toMatchObject({
@@ -72,7 +72,7 @@ describe('a good license', () => {
       status: 'valid',
       fromVoucherId: null,
       deviceId: license.deviceId,
-      expireTime: '2031-05-06 23:59:59',
+      expireTime: '2091-05-06 23:59:59',
     });
     expect(await voucherOf(admin, idOf(answer))).toEqual(answer.result);
     const moves = await prisma.voucherMove.findMany({ where: { voucherId: idOf(answer) } });
