@@ -20,7 +20,7 @@ afterEach(() => {
 function put(name: string, ageMs: number): void {
   const made = path.join(folder, name);
   mkdirSync(path.join(made, 'inside'), { recursive: true });
-  // Files are dated by the file system, whose clock --at does not move.
+  // The file system dates files, and --at does not move its clock.
   const time = new Date(statSync(folder).ctimeMs - ageMs);
   utimesSync(made, time, time);
 }

@@ -95,6 +95,7 @@ export const fieldRules = [
   'narrow',
   'unknownColumn',
   'formula',
+  'digitsLost',
   'guessable',
   'differs',
   'mixedScripts',

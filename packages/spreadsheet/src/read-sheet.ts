@@ -1,9 +1,14 @@
-import ExcelJS, { type Row, type Workbook, type Worksheet } from 'exceljs';
-import { cellText } from './cell-text.ts';
-import { checkPackage } from './check-package.ts';
-import { findHeaders, visibleSheets } from './header-row.ts';
-import { packageLimits } from './package-limits.ts';
+import { bestHeaderRow, headerRows, type TopRow } from './header-row.ts';
 import { WorkbookError } from './workbook-error.ts';
+import { columnLetters } from './xlsx/cell-reference.ts';
+import type { CellContext } from './xlsx/cell-text.ts';
+import { readNumberFormats } from './xlsx/number-formats.ts';
+import { packageLimits } from './xlsx/package-limits.ts';
+import { readSharedStrings } from './xlsx/shared-strings.ts';
+import { type ParsedRow, type RowConsumer, SheetParser } from './xlsx/sheet-parser.ts';
+import { openPackage, type WorkbookPackage } from './xlsx/workbook-package.ts';
+import { findWorkbookParts, type SheetPart, type WorkbookParts } from './xlsx/workbook-parts.ts';
+import { readPart } from './xlsx/xml-reader.ts';
 
 /** Limits of one import. */
 export interface ReadLimits {
@@ -23,48 +28,21 @@ export interface SheetRow {
   readonly uncomputed?: readonly number[];
 }
 
-/** Maximum number of rows of a worksheet. */
-const maxSheetRows = 1_048_576;
-/** Limit of blank rows: rows with only a style are common, and each costs memory. */
+/** Limit of blank rows: rows with only a style are common, and each costs time. */
 const blankRows = 20_000;
 /** Maximum average of characters per row; a shared string counts in each cell that uses it. */
 const charactersPerRow = 1_000;
 const freeCharacters = 100_000;
-
-// These nodes have no cell contents, and some expand a range to all of its cells.
-const ignoreNodes = [
-  'autoFilter',
-  'cols',
-  'conditionalFormatting',
-  'dataValidations',
-  'drawing',
-  'extLst',
-  'headerFooter',
-  'hyperlinks',
-  'legacyDrawing',
-  'mergeCells',
-  'picture',
-  'rowBreaks',
-  'tableParts',
-];
-
-// Steps of exceljs for the parts around the sheets. These parts have no cell contents, and exceljs fails if another
-// program names them differently (the comments of openpyxl).
-const partReaders = ['Comment', 'Drawing', 'DrawingRels', 'Media', 'Table', 'Theme', 'VmlDrawing', 'WorksheetRels'];
+const headerColumns = 200;
 
 /** The first visible sheet of an .xlsx file without blank rows; each cell as the text that a spreadsheet displays. */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
   if (isProtected(file)) throw new WorkbookError('format', 'encrypted', { detail: { reason: 'protected' } });
-  await checkPackage(file, packageLimits(limits.maxRows));
-  const workbook = new ExcelJS.Workbook();
-  for (const part of partReaders) Object.defineProperty(workbook.xlsx, `_process${part}Entry`, { value: nothing });
-  // Defined names are not read: a name for a range expands to all of its cells, up to 17 billion.
-  Object.defineProperty(workbook.definedNames, 'model', { value: [], writable: true });
-  const options = { ignoreNodes, maxRows: limits.maxRows + blankRows };
-  await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, options);
-  const { sheet, row } = placeOf(workbook, limits);
-  if (sheet.rowCount > maxSheetRows) throw new WorkbookError('format', 'a row past the end of all sheets');
-  return rowsOf(sheet, row, limits);
+  const pack = await openPackage(file, packageLimits(limits.maxRows));
+  const parts = await findWorkbookParts(pack);
+  const workbook = { pack, context: await readContext(pack, parts) };
+  const { sheet, row } = await findTable(workbook, visibleSheets(parts), limits);
+  return readRows(workbook, sheet, row, limits);
 }
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -75,59 +53,139 @@ function isProtected(file: Buffer): boolean {
   return file.subarray(0, compoundFile.length).equals(compoundFile) && file.includes(encryptedStream);
 }
 
-async function nothing(): Promise<void> {}
-
-function placeOf(workbook: Workbook, { headers }: ReadLimits): { sheet: Worksheet; row: number } {
-  if (headers !== undefined) return findHeaders(workbook, new Set(headers));
-  const [sheet] = visibleSheets(workbook);
-  if (sheet === undefined) throw new WorkbookError('format', 'no worksheet');
-  return { sheet, row: 1 };
+interface OpenWorkbook {
+  readonly pack: WorkbookPackage;
+  readonly context: CellContext;
 }
 
-function rowsOf(sheet: Worksheet, firstRow: number, { maxRows, maxColumns }: ReadLimits): SheetRow[] {
-  const rows: SheetRow[] = [];
-  const max = freeCharacters + charactersPerRow * maxRows;
-  let characters = max;
-  sheet.eachRow((row, number) => {
-    if (number < firstRow) return;
-    const cells = cellsOf(row, maxColumns);
-    if (cells.length === 0) return;
-    for (const text of cells) characters -= text.length;
-    if (characters < 0) {
-      const detail = { reason: 'texts', max } as const;
-      throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together', { detail });
-    }
-    // One more than maxRows: the first is the header.
-    if (rows.length > maxRows) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
-    const uncomputed = uncomputedIn(row);
-    rows.push({ row: number, cells, ...(uncomputed.length > 0 && { uncomputed }) });
+async function readContext(pack: WorkbookPackage, parts: WorkbookParts): Promise<CellContext> {
+  const { sharedStrings, styles, date1904 } = parts;
+  return {
+    sharedStrings: sharedStrings === undefined ? [] : await readSharedStrings(pack, sharedStrings),
+    formats: styles === undefined ? [] : await readNumberFormats(pack, styles),
+    date1904,
+  };
+}
+
+/** The sheets that the sender sees: hidden ones are skipped, unless all are hidden. */
+function visibleSheets({ sheets }: WorkbookParts): readonly SheetPart[] {
+  const visible = sheets.filter(({ hidden }) => !hidden);
+  return visible.length > 0 ? visible : sheets;
+}
+
+interface TablePlace {
+  readonly sheet: SheetPart;
+  /** First row that is read. */
+  readonly row: number;
+}
+
+/** The first sheet with two known headers, else the first one with any: people put a sheet of notes before a table. */
+async function findTable(
+  workbook: OpenWorkbook,
+  sheets: readonly SheetPart[],
+  { headers }: ReadLimits,
+): Promise<TablePlace> {
+  const [first] = sheets;
+  if (headers === undefined && first !== undefined) return { sheet: first, row: 1 };
+  const known = new Set(headers);
+  let single: TablePlace | undefined;
+  for (const sheet of sheets) {
+    const { row, count } = bestHeaderRow(await readTop(workbook, sheet), known);
+    if (count >= 2) return { sheet, row };
+    if (count === 1) single ??= { sheet, row };
+  }
+  if (single !== undefined) return single;
+  const detail = { reason: 'noHeaders', rows: headerRows } as const;
+  throw new WorkbookError('format', 'no row of headers', { detail });
+}
+
+async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow[]> {
+  const rows: TopRow[] = [];
+  await parseSheet(workbook, sheet, ({ number, cells }) => {
+    if (number > headerRows) return false;
+    const texts = cells.filter(({ column }) => column <= headerColumns).map(({ text }) => text);
+    rows.push({ number, texts });
+    return true;
   });
   return rows;
 }
 
-function uncomputedIn(row: Row): number[] {
-  const places: number[] = [];
-  row.eachCell((cell, column) => {
-    if (cell.type === ExcelJS.ValueType.Formula && cellText(cell) === '') places.push(column - 1);
+async function readRows(
+  workbook: OpenWorkbook,
+  sheet: SheetPart,
+  firstRow: number,
+  limits: ReadLimits,
+): Promise<SheetRow[]> {
+  const table = new Table(limits);
+  await parseSheet(workbook, sheet, (row) => {
+    if (row.number >= firstRow) table.add(row);
+    return true;
   });
-  return places;
+  return table.rows();
 }
 
-function cellsOf(row: Row, maxColumns: number): string[] {
-  const cells: string[] = [];
-  row.eachCell((cell, column) => {
-    const text = cellText(cell);
-    if (text === '') return;
+async function parseSheet({ pack, context }: OpenWorkbook, { part }: SheetPart, consume: RowConsumer): Promise<void> {
+  await readPart(pack, part, new SheetParser(context, consume));
+}
+
+/** Collects the rows of a sheet within the limits. */
+class Table {
+  readonly #limits: ReadLimits;
+  readonly #rows = new Map<number, SheetRow>();
+  readonly #maxCharacters: number;
+  #characters = 0;
+  #seen = 0;
+  #last = 0;
+  #sorted = true;
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits;
+    this.#maxCharacters = freeCharacters + charactersPerRow * limits.maxRows;
+  }
+
+  add({ number, cells }: ParsedRow): void {
+    const { maxRows, maxColumns } = this.#limits;
+    this.#seen += 1;
+    if (this.#seen > maxRows + blankRows) throw new WorkbookError('tooManyRows', `more than ${this.#seen} rows`);
+    if (number < this.#last) this.#sorted = false;
+    this.#last = number;
+    const texts = textsOf(number, cells, maxColumns);
+    const uncomputed = cells.filter((cell) => cell.uncomputed).map(({ column }) => column - 1);
+    if (texts.length === 0) return;
+    for (const text of texts) this.#characters += text.length;
+    this.#assertShort();
+    this.#rows.set(number, { row: number, cells: texts, ...(uncomputed.length > 0 && { uncomputed }) });
+    // One more than maxRows: the first is the header.
+    if (this.#rows.size > maxRows + 1) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
+  }
+
+  /** The rows in the order of their numbers, which a file need not keep. */
+  rows(): SheetRow[] {
+    const rows = [...this.#rows.values()];
+    return this.#sorted ? rows : rows.toSorted((a, b) => a.row - b.row);
+  }
+
+  #assertShort(): void {
+    if (this.#characters <= this.#maxCharacters) return;
+    const detail = { reason: 'texts', max: this.#maxCharacters } as const;
+    throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together', { detail });
+  }
+}
+
+function textsOf(row: number, cells: ParsedRow['cells'], maxColumns: number): string[] {
+  const texts: string[] = [];
+  for (const { column, text } of cells) {
+    if (text === '') continue;
     if (column > maxColumns) {
       const detail = {
         reason: 'farCell',
-        cell: cell.address,
-        column: row.getCell(maxColumns).address.replace(/\d+$/, ''),
+        cell: `${columnLetters(column)}${row}`,
+        column: columnLetters(maxColumns),
       } as const;
       throw new WorkbookError('format', `a cell in column ${column}`, { detail });
     }
-    while (cells.length < column) cells.push('');
-    cells[column - 1] = text;
-  });
-  return cells;
+    while (texts.length < column) texts.push('');
+    texts[column - 1] = text;
+  }
+  return texts;
 }

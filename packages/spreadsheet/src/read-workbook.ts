@@ -6,7 +6,7 @@ import { WorkbookError } from './workbook-error.ts';
 
 export type { ReadLimits, SheetRow } from './read-sheet.ts';
 
-/** Memory of a reading thread: exceljs has a whole workbook in memory, some 10 kB per row of twelve columns. */
+/** Memory of a reading thread: its shared texts and rows, of a thousand characters on average at most. */
 const baseMb = 80;
 const mbPerRow = 0.01;
 const deadlineMs = 30_000;
@@ -15,8 +15,8 @@ const deadlineMs = 30_000;
 const slots = new Slots(2);
 
 /**
- * The rows of an .xlsx file's first sheet, or of that with known headers from these on, read in a thread with limits of memory and time. Throws a WorkbookError if
- * the file is not a workbook or is too large.
+ * The rows of an .xlsx file's first sheet, or of that with known headers from these on, read in a thread with limits of
+ * memory and time. Throws a WorkbookError if the file is not a workbook or is too large.
  */
 export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
   const release = await slots.take(deadlineMs);

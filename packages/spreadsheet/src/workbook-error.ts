@@ -6,7 +6,8 @@ export type WorkbookDetail =
   | { readonly reason: 'protected' | 'complex' | 'noRows' }
   | { readonly reason: 'texts'; readonly max: number }
   | { readonly reason: 'farCell'; readonly cell: string; readonly column: string }
-  | { readonly reason: 'noHeaders'; readonly rows: number };
+  | { readonly reason: 'noHeaders'; readonly rows: number }
+  | { readonly reason: 'damaged'; readonly part: string };
 
 /** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */
 export class WorkbookError extends Error {
@@ -31,7 +32,5 @@ export class WorkbookError extends Error {
  */
 export function asWorkbookError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof WorkbookError || 'syscall' in error) return error;
-  // Message of exceljs for too many rows.
-  const kind = error.message.startsWith('Max row count') ? 'tooManyRows' : 'format';
-  return new WorkbookError(kind, error.message, { cause: error });
+  return new WorkbookError('format', error.message, { cause: error });
 }

@@ -8,7 +8,7 @@ const sources = resolve(import.meta.dirname, '../../../packages/spreadsheet/src'
 const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` };
 
 /**
- * Builds each workbook thread as one file: starting from sources takes four times as long, mostly because of exceljs.
+ * Builds each workbook thread as one file: starting from sources takes four times as long, mostly because of exceljs and saxes.
  */
 export async function buildThreads(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'roger-threads-'));

@@ -169,6 +169,7 @@ export const texts = {
         farCell: 'cell {{cell}} lies beyond column {{column}}, the last one that is read. Empty it.',
         noHeaders: 'no row of headers was found in the first {{rows}} rows of its sheets. Use the template.',
         noRows: 'there are no rows below the headers.',
+        damaged: 'its part {{part}} is missing or damaged. Open it in a spreadsheet program and save it anew.',
       },
       row: 'Row',
       column: 'Column',

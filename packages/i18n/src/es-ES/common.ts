@@ -187,6 +187,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         noHeaders:
           'no se encontró una fila de encabezados en las primeras {{rows}} filas de sus hojas. Use la plantilla.',
         noRows: 'no hay filas debajo de los encabezados.',
+        damaged:
+          'su parte {{part}} falta o está dañada. Ábralo en un programa de hojas de cálculo y guárdelo de nuevo.',
       },
       row: 'Fila',
       column: 'Columna',

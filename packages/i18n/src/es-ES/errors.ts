@@ -107,6 +107,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unknownColumn: 'La columna «{{header}}» no se reconoce. Dele el nombre que tiene en la plantilla o elimínela.',
     formula:
       'El campo «{{field}}» es una fórmula sin valor. Abra el libro en un programa de hojas de cálculo y guárdelo.',
+    digitsLost:
+      'El campo «{{field}}» se escribió como número y se perdieron cifras. Dé formato de texto a la columna y vuelva a escribirlo.',
     guessable: 'El campo «{{field}}» es demasiado fácil de adivinar. Evite palabras comunes, nombres y secuencias.',
     differs: 'El campo «{{field}}» no coincide con el del paquete: {{value}}.',
     mixedScripts: 'El campo «{{field}}» mezcla letras de varios alfabetos. Use uno solo.',

@@ -187,6 +187,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         noHeaders:
           'aucune ligne d’en-têtes n’a été trouvée dans les {{rows}} premières lignes de ses feuilles. Utilisez le modèle.',
         noRows: 'il n’y a aucune ligne sous les en-têtes.',
+        damaged: 'sa partie {{part}} manque ou est endommagée. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
       },
       row: 'Ligne',
       column: 'Colonne',

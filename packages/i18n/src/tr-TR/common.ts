@@ -173,6 +173,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         farCell: '{{cell}} hücresi, okunan son sütun olan {{column}} sütununun ötesinde. Hücreyi boşaltın.',
         noHeaders: 'sayfaların ilk {{rows}} satırında başlık satırı bulunamadı. Şablonu kullanın.',
         noRows: 'başlıkların altında satır yok.',
+        damaged: '{{part}} bölümü eksik veya bozuk. Dosyayı bir tablo programında açıp yeniden kaydedin.',
       },
       row: 'Satır',
       column: 'Sütun',

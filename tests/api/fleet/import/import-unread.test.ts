@@ -29,6 +29,7 @@ const unknown = (header: string, suggestion: string) => ({
   params: { header, suggestion },
 });
 
+const NAMES = ['Gate 1', 'Größe „Süd“ <2>', '北京 3 号', 'İzmir ış', 'Αθήνα 🚒'];
 const IDS = [1, 2, 3, 4, 5].map((place) => `T199000000${place}`);
 
 describe('a table that does not begin in the first row of the first sheet is found', () => {
@@ -42,6 +43,34 @@ describe('a table that does not begin in the first row of the first sheet is fou
     const sheet = [['Radios of the north'], [], ['Terminal ID*', 'Name*', 'Client*', 'Type*'], ['bad', 'A', 'B', 'C']];
     const { result } = await check(await workbookOf(sheet));
     expect(result.errors.map(({ row, field }) => [row, field])).toContainEqual([4, 'msId']);
+  });
+});
+
+describe('a workbook is read in every form that spreadsheets read', () => {
+  it.each([
+    'no-cell-references',
+    'no-references-on-cells',
+    'prefixed-namespace',
+    'prefixed-sheet',
+    'workbook-part-renamed',
+    'sheet-part-renamed',
+    'sheet-part-elsewhere',
+    'shared-strings-capital',
+    'plain-then-rich',
+    'inline-rich-with-value',
+    'utf16-part',
+    'bytes-after-zip',
+    'zip64-end-record',
+    'absolute-targets',
+    'strict',
+    'phonetic',
+    'shared-formula',
+  ])('%s', async (name) => {
+    const answer = await checkFile(name);
+    expect([answer.code, faultsOf(answer)]).toEqual([3904, []]);
+    const rows = answer.result.rows?.map(({ values }) => values);
+    expect(rows?.map((values) => values['msId'])).toEqual(IDS);
+    expect(rows?.map((values) => values['msName'])).toEqual(NAMES);
   });
 });
 
@@ -112,6 +141,13 @@ describe('what an import would not read is a fault', () => {
     expect(faultsOf(await checkFile('column-twice'))).toMatchObject([{ row: 1, column: 'IMEI' }]);
   });
 
+  it('an identifier that was typed as a number', async () => {
+    const faults = faultsOf(await checkFile('iccid-as-number'));
+    expect(faults).toMatchObject([
+      { row: 2, column: 'ICCID', message: 'ICCID was typed as a number: digits are lost' },
+    ]);
+  });
+
   it('a formula without a value', async () => {
     const faults = faultsOf(await checkFile('formula-without-value'));
     expect(faults.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
@@ -128,5 +164,6 @@ it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, {
     'farCell',
     'noHeaders',
     'noRows',
+    'damaged',
   ]);
 });

@@ -77,6 +77,9 @@ function validateHeaders<F extends string>(
   }
 }
 
+/** A long number as spreadsheets shorten it: it was typed into a cell of numbers, which has room for 15 digits. */
+const shortNumber = /^\d(?:[.,]\d+)?e\+?\d{2,}$/i;
+
 /** Validates each value by itself; returns the fields at fault. */
 function validateFields<F extends string>(
   { row, values }: SheetRow<F>,
@@ -97,7 +100,8 @@ function validateFields<F extends string>(
     const fault = valueFault(schema, value);
     if (fault === null) continue;
     malformed.add(field);
-    faults.rule(row, field, value, fault.rule, fault.params);
+    if (shortNumber.test(value)) faults.rule(row, field, value, 'digitsLost');
+    else faults.rule(row, field, value, fault.rule, fault.params);
   }
   return malformed;
 }

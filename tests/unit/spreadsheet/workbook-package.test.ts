@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPackage } from '@roger/spreadsheet/check-package';
-import { packageLimits, type PackageLimits } from '@roger/spreadsheet/package-limits';
+import { openPackage } from '@roger/spreadsheet/xlsx/workbook-package';
+import { packageLimits, type PackageLimits } from '@roger/spreadsheet/xlsx/package-limits';
+import { findWorkbookParts } from '@roger/spreadsheet/xlsx/workbook-parts';
 import { asWorkbookError } from '@roger/spreadsheet/workbook-error';
 import { workbookEntries } from './workbook-fixture.ts';
 import { zipFixture } from './zip-fixture.ts';
@@ -11,14 +12,14 @@ const tooLarge = { name: 'WorkbookError', kind: 'tooLarge' };
 
 async function check(file: Buffer, limits: Partial<PackageLimits> = {}): Promise<'ok'> {
   try {
-    await checkPackage(file, { ...packageLimits(100), ...limits });
+    await findWorkbookParts(await openPackage(file, { ...packageLimits(100), ...limits }));
     return 'ok';
   } catch (error) {
     throw asWorkbookError(error);
   }
 }
 
-describe('checkPackage', () => {
+describe('openPackage', () => {
   it('accepts a workbook', async () => {
     expect(await check(zipFixture(sheet))).toBe('ok');
   });

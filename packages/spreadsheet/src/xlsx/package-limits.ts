@@ -1,11 +1,11 @@
-/** Limits of an uploaded workbook, checked before exceljs builds all of it in memory. */
+/** Limits of an uploaded workbook, checked before anything is read from it. */
 export interface PackageLimits {
   /** Bytes of all entries together once inflated. */
   readonly maxInflatedBytes: number;
   readonly maxEntries: number;
   /** Inflated to compressed size of one large entry; sheets of real programs stay below 100. */
   readonly maxRatio: number;
-  /** Opening brackets in all parts: exceljs makes objects of them, so they say more of memory than bytes do. */
+  /** Opening brackets in all parts: they say more of time and memory than bytes do. */
   readonly maxTags: number;
 }
 
