@@ -29,13 +29,16 @@ async function send(events: readonly object[], server: RadioServer = north): Pro
   const numbered = events.map((event) => ({ seq: (seq += 1), at: now(), ...event }));
   const { status, body } = await server.post('events', { stream: 'clocks', events: numbered });
   expect(status).toBe(200);
-  const { taken, refused } = body as { taken: number; refused: { reason: string }[] };
+  const { taken, refused } = body as { taken: number; refused: { reason: string; field?: string }[] };
+  const untimely = refused.filter(({ reason }) => reason === 'future' || reason === 'tooOld');
+  expect(untimely.filter(({ field }) => field !== 'at')).toEqual([]);
   return [taken, refused.map(({ reason }) => reason)];
 }
 
 const online = (msId: string, at: number) => ({ type: 'online', msId, connType: 'TCP', at });
 const offline = (msId: string, at: number) => ({ type: 'offline', msId, reason: 'lost', at });
 const beat = (msId: string, at: number) => ({ type: 'heartbeat', msId, at });
+const stat = (at: number) => ({ type: 'serverStat', usersOnline: 1, tcp: 1, udp: 0, requests: 1, responses: 1, at });
 const presence = (terminalId: number) => prisma.terminalPresence.findUnique({ where: { terminalId } });
 const statusOf = async (msId: string) => (await admin.call('terminal', 'queryMsExt', { msId })).result.onlineStatus;
 
@@ -112,6 +115,72 @@ describe('a server whose clock', () => {
       const sessions = await consistentSessions(id);
       expect(sessions.at(-1)).toMatchObject({ serverId: south.servId, endTime: new Date(t + 7000) });
     }
+  });
+});
+
+/** The difference of a server's clock at its page, in the list, and at home. */
+async function clockSeconds(server: RadioServer) {
+  const { servId } = server;
+  const [{ result: detail }, { result: list }, { result: home }] = [
+    await admin.call('server', 'detail', { servId }),
+    await admin.call('server', 'list', { servId: [servId] }),
+    await admin.call('terminal', 'fleetTasks'),
+  ];
+  expect(list.records.map((row) => row.clockSeconds)).toEqual([detail.clockSeconds]);
+  return [detail.status, detail.clockSeconds, home.clocks];
+}
+
+describe('the clock of a server', () => {
+  const right = ['connected', null, { count: 0, seconds: 0 }];
+
+  it('that is ahead is displayed with its difference until events are accepted again', async () => {
+    const { msId } = await createTerminal();
+    await send([online(msId, now())]);
+    expect(await clockSeconds(north)).toEqual(right);
+    const ahead = 6 * MINUTE;
+    await send([online(msId, now() + ahead - 20_000), beat(msId, now() + ahead)]);
+    expect(await clockSeconds(north)).toEqual(['connected', 360, { count: 1, seconds: 360 }]);
+    await north.get('changes');
+    await send([{ type: 'nonsense' }]);
+    expect(await clockSeconds(north)).toEqual(['connected', 360, { count: 1, seconds: 360 }]);
+    await send([beat(msId, now() + 4 * MINUTE)]);
+    expect(await clockSeconds(north)).toEqual(right);
+  });
+
+  it('that is behind is displayed too: its terminals seem silent', async () => {
+    const { msId } = await createTerminal();
+    const behind = now() - 2 * HOUR;
+    await send([online(msId, behind), stat(behind)], south);
+    expect(await statusOf(msId)).toBe('offline');
+    expect(await clockSeconds(south)).toEqual(['connected', -7200, { count: 1, seconds: -7200 }]);
+    await send([stat(now() - 8 * 24 * HOUR)], south);
+    await service.clock.later(10_000, () => send([stat(now() - 8 * 24 * HOUR)], south));
+    expect(await clockSeconds(south)).toEqual(['connected', -691_200, { count: 1, seconds: -691_200 }]);
+    await send([stat(now())], south);
+    expect(await clockSeconds(south)).toEqual(right);
+  });
+
+  it('is not measured by events that waited in a radio', async () => {
+    const { msId } = await createTerminal();
+    await send([online(msId, now())]);
+    await send([{ type: 'location', msId, lat: 1, lon: 2, at: now() - 2 * HOUR }]);
+    expect(await clockSeconds(north)).toEqual(right);
+  });
+
+  it('that is ahead from the first event on leaves its stream without a lag', async () => {
+    const events = [{ ...stat(now() + 6 * MINUTE), seq: 1 }];
+    expect((await south.post('events', { stream: 'fresh', events })).status).toBe(200);
+    const { eventStreams } = (await admin.call('server', 'detail', { servId: south.servId })).result;
+    expect(eventStreams?.find(({ stream }) => stream === 'fresh')).toMatchObject({ lastAt: null, lagSeconds: null });
+    await send([stat(now())], south);
+  });
+
+  it('is of no matter at home once the server is away', async () => {
+    await send([stat(now() + 6 * MINUTE)]);
+    await service.clock.later(3 * MINUTE, async () => {
+      expect(await clockSeconds(north)).toEqual(['disconnected', 360, { count: 0, seconds: 0 }]);
+    });
+    await send([stat(now())]);
   });
 });
 

@@ -119,6 +119,7 @@ async function makeTenant(service: TestService, admin: Session, marker: string, 
 async function makeClients(service: TestService, admin: Session, marker: string, phone: string) {
   const servIp = `${marker.toLowerCase()}.servers.example`;
   const server = await putServer(admin, `${marker} server`, servIp);
+  await service.database.prisma.server.update({ where: { id: server }, data: { clockSeconds: 360 } });
   const [clientName, childName] = [`${marker} agent`, `${marker} child`];
   const email = `agent@${marker.toLowerCase()}.example`;
   const client = await putClient(service, admin, clientName, { quota: 100, servId: server, email });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { openVoucherAccount } from '../support/vouchers.ts';
 import {
   collectErrors,
   dialog,
@@ -72,6 +73,43 @@ test('asks once more before it deletes a bound server', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
   await leave(page);
   await expect(row(page, 'Singapore')).toBeVisible();
+});
+
+test('says in the list, on its page and at home that the clock of a server is wrong', async ({ page }) => {
+  const { call } = await openVoucherAccount(page.request, 'admin');
+  const servName = uniqueName('E2E clock');
+  const servIp = `${servName.toLowerCase().replaceAll(' ', '-')}.example`;
+  const added = await call<{ servId: number; gatewayToken: string }>('post', 'tbServerInfo/add', {
+    servName,
+    servIp,
+    tport: 9000,
+  });
+  let seq = 0;
+  const report = async (aheadMs: number) => {
+    const figures = { usersOnline: 0, tcp: 0, udp: 0, requests: 0, responses: 0 };
+    const answer = await page.request.post('/gateway/v1/events', {
+      headers: { authorization: `Bearer ${added.gatewayToken}` },
+      data: {
+        stream: 'clock',
+        events: [{ seq: (seq += 1), type: 'serverStat', at: Date.now() + aheadMs, ...figures }],
+      },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await report(50 * 3_600_000);
+  await signIn(page);
+  await page.goto('/home');
+  const todo = page.getByRole('region', { name: 'To do' });
+  await expect(todo).toContainText('radio server has a wrong clock');
+  await expect(todo).toContainText('Clock 2 days ahead: terminals do not show as online');
+  await page.goto('/server-list');
+  await expect(row(page, servName)).toContainText('Clock 2 days ahead');
+  await page.goto(`/server-list/${added.servId}`);
+  await expect(page.getByRole('main')).toContainText('Clock 2 days ahead');
+  await report(0);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Connected');
+  await expect(page.getByRole('main')).not.toContainText('Clock');
 });
 
 test('finds servers by status and says where nothing matches', async ({ page }) => {

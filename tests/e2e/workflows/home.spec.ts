@@ -18,6 +18,7 @@ const NOTHING = {
   plansUsed: null,
   pausedByRule: [],
   pausedTasks: 0,
+  clocks: null,
   failedReports: null,
 } satisfies FleetTasks;
 

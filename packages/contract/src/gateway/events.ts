@@ -8,7 +8,7 @@ export const MAX_EVENTS = 5000;
 /** Maximum called terminals of a call event. */
 const MAX_CALLED = 1000;
 /** Maximum of an integer column of the database. */
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 const WEEK_SECONDS = 604_800;
 /** Above a week of traffic in the fastest network. */
 const MAX_BYTES = 2 ** 50;
@@ -151,7 +151,7 @@ export const events = gatewayCall({
         reason: oneOf(refusalReasons),
         field: Type.Optional(
           Type.String({
-            description: 'Of badField: the first field of the event at fault, such as `at` or `msIds[2]`',
+            description: 'Of badField, future and tooOld: the first field at fault, such as `at` or `msIds[2]`',
           }),
         ),
       }),

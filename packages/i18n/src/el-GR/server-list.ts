@@ -31,10 +31,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     openSince: 'Ανοικτή από',
     lastSeq: 'Τελευταίο συμβάν',
     lag: 'Καθυστέρηση {{duration}}',
+    clockAhead: 'Ρολόι {{duration}} μπροστά',
+    clockBehind: 'Συμβάντα {{duration}} πίσω',
   },
   fields: {
     server: {
       clientCount: 'Πελάτες',
+      clockSeconds: 'Απόκλιση ρολογιού',
       gatewayToken: 'Κλειδί πύλης',
       onlineCount: 'Σε σύνδεση τώρα',
       lastSeenTime: 'Τελευταία επαφή',

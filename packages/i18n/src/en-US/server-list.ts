@@ -28,10 +28,13 @@ export const texts = {
     openSince: 'Open since',
     lastSeq: 'Last event',
     lag: '{{duration}} behind',
+    clockAhead: 'Clock {{duration}} ahead',
+    clockBehind: 'Events {{duration}} behind',
   },
   fields: {
     server: {
       clientCount: 'Clients',
+      clockSeconds: 'Clock difference',
       gatewayToken: 'Gateway token',
       onlineCount: 'Online now',
       lastSeenTime: 'Last contact',

@@ -32,10 +32,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     openSince: 'Abierto desde',
     lastSeq: 'Último evento',
     lag: '{{duration}} de retraso',
+    clockAhead: 'Reloj adelantado {{duration}}',
+    clockBehind: 'Eventos con {{duration}} de retraso',
   },
   fields: {
     server: {
       clientCount: 'Clientes',
+      clockSeconds: 'Desfase del reloj',
       gatewayToken: 'Token de pasarela',
       onlineCount: 'En línea ahora',
       lastSeenTime: 'Último contacto',

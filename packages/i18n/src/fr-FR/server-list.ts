@@ -32,10 +32,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     openSince: 'Ouvert depuis',
     lastSeq: 'Dernier événement',
     lag: 'Retard de {{duration}}',
+    clockAhead: 'Horloge en avance de {{duration}}',
+    clockBehind: 'Événements en retard de {{duration}}',
   },
   fields: {
     server: {
       clientCount: 'Clients',
+      clockSeconds: 'Écart d’horloge',
       gatewayToken: 'Jeton de passerelle',
       onlineCount: 'En ligne maintenant',
       lastSeenTime: 'Dernier contact',

@@ -32,10 +32,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     openSince: 'Открыт',
     lastSeq: 'Последнее событие',
     lag: 'Отставание {{duration}}',
+    clockAhead: 'Часы спешат на {{duration}}',
+    clockBehind: 'События отстают на {{duration}}',
   },
   fields: {
     server: {
       clientCount: 'Клиенты',
+      clockSeconds: 'Расхождение часов',
       gatewayToken: 'Токен шлюза',
       onlineCount: 'Сейчас в сети',
       lastSeenTime: 'Последняя связь',

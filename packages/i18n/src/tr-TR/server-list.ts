@@ -31,10 +31,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     openSince: 'Açılış',
     lastSeq: 'Son olay',
     lag: '{{duration}} gecikme',
+    clockAhead: 'Saat {{duration}} ileri',
+    clockBehind: 'Olaylar {{duration}} geride',
   },
   fields: {
     server: {
       clientCount: 'Müşteriler',
+      clockSeconds: 'Saat farkı',
       gatewayToken: 'Ağ geçidi anahtarı',
       onlineCount: 'Şu an çevrimiçi',
       lastSeenTime: 'Son bağlantı',

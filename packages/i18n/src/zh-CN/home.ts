@@ -20,6 +20,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     task: {
       pausedTasks_other: '{{count}} 个升级任务已暂停',
       pausedTasksNote: '请查看原因，然后继续或取消',
+      clocks_other: '{{count}} 台无线服务器的时钟不准',
+      clocksNote: '{{clock}}：终端不会显示为在线',
       expired_other: '{{count}} 台终端已到期',
       expiredNote: '续费前处于停用状态',
       unpaid_other: '{{count}} 台终端从未付费',

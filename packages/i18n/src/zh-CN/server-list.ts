@@ -29,10 +29,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     openSince: '打开时间',
     lastSeq: '最后事件',
     lag: '滞后 {{duration}}',
+    clockAhead: '时钟快 {{duration}}',
+    clockBehind: '事件滞后 {{duration}}',
   },
   fields: {
     server: {
       clientCount: '客户数',
+      clockSeconds: '时钟偏差',
       gatewayToken: '网关令牌',
       onlineCount: '当前在线',
       lastSeenTime: '最近联系',

@@ -8,6 +8,19 @@ export function durationText(seconds: number, language: string): string {
   return minutes > 0 ? `${part(minutes, 'minute')} ${part(seconds % 60, 'second')}` : part(seconds, 'second');
 }
 
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+
+/** A duration in its largest unit: minutes below two hours, hours below two days, else days. */
+export function largestUnitText(seconds: number, language: string): string {
+  const [unit, length] =
+    seconds < 2 * HOUR
+      ? (['minute', MINUTE] as const)
+      : seconds < 2 * DAY
+        ? (['hour', HOUR] as const)
+        : (['day', DAY] as const);
+  return Math.round(seconds / length).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
+}
+
 export function DurationText({ seconds }: { seconds: number }) {
   const { i18n } = useTranslation();
   return <span className="nowrap figures">{durationText(seconds, i18n.language)}</span>;

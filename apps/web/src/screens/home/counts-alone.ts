@@ -15,5 +15,6 @@ export function tasksOfCounts({ renewNum }: TerminalCounts): FleetTasks {
     jobs: null,
     mails: null,
     pausedTasks: null,
+    clocks: null,
   };
 }

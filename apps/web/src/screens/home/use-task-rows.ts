@@ -1,6 +1,7 @@
 import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import { useTranslation } from 'react-i18next';
 import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
+import { useClockText } from '../../features/servers/use-clock-text.ts';
 import { useAllowedKeys } from '../../lib/session/allowed.ts';
 
 /** A task with its urgency; `to` links to its screen and is null without the permission to open it. */
@@ -17,7 +18,13 @@ type Row = TaskRow & { count: number };
 
 /** Tasks with a count above 0, the most urgent first. */
 export function useTaskRows(tasks: FleetTasks): TaskRow[] {
-  const rows = [...useTerminalRows(tasks), ...useReportRows(tasks), ...usePlanRows(tasks), ...useOtherRows(tasks)];
+  const rows = [
+    ...useTerminalRows(tasks),
+    ...useReportRows(tasks),
+    ...usePlanRows(tasks),
+    ...useServerRows(tasks),
+    ...useOtherRows(tasks),
+  ];
   const order: readonly TaskRow['tone'][] = ['danger', 'warning', 'calm'];
   return rows.filter(({ count }) => count > 0).toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
 }
@@ -145,6 +152,24 @@ function usePlanRows({ plansUsed }: FleetTasks): Row[] {
       detail: t('home.task.planNearNote'),
       act: t('home.act.show'),
       to: listed(80),
+    },
+  ];
+}
+
+/** Radio servers with a wrong clock: their events are refused or count as old, so terminals seem offline. */
+function useServerRows({ clocks }: FleetTasks): Row[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const clockText = useClockText();
+  const { count = 0, seconds = 0 } = clocks ?? {};
+  return [
+    {
+      tone: 'danger',
+      count,
+      text: t('home.task.clocks', { count }),
+      detail: t('home.task.clocksNote', { clock: clockText(seconds) }),
+      act: t('home.act.review'),
+      to: keys.has('serverList') ? '/server-list?status=connected' : null,
     },
   ];
 }

@@ -1,12 +1,22 @@
 import type { ServerRow } from '@roger/contract/families/tenancy/server';
 import { useTranslation } from 'react-i18next';
+import { useClockText } from '../../features/servers/use-clock-text.ts';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
-function Status({ row: { status } }: { row: ServerRow }) {
+/** The connection, and the clock where it is wrong: such a server is connected, yet its terminals seem offline. */
+function Status({ row: { status, clockSeconds } }: { row: Pick<ServerRow, 'status' | 'clockSeconds'> }) {
   const { t } = useTranslation();
+  const clockText = useClockText();
   return (
-    <StateWord tone={status === 'connected' ? 'success' : 'default'}>{t(`values.serverStatus.${status}`)}</StateWord>
+    <>
+      <StateWord tone={status === 'connected' ? 'success' : 'default'}>{t(`values.serverStatus.${status}`)}</StateWord>
+      {Number.isFinite(clockSeconds) && (
+        <div>
+          <StateWord tone="warning">{clockText(clockSeconds ?? 0)}</StateWord>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -67,6 +67,15 @@ export const FleetTasks = Type.Object({
       description: `Paused upgrade tasks of the scope; ${hiddenNote}`,
     }),
   ),
+  clocks: nullable(
+    Type.Object(
+      {
+        count,
+        seconds: Type.Integer({ description: 'Of the server that is furthest off: above 0 ahead, below 0 behind' }),
+      },
+      { description: `Connected radio servers whose events are ahead or behind (clockSeconds); ${hiddenNote}` },
+    ),
+  ),
 });
 export type FleetTasks = Static<typeof FleetTasks>;
 

@@ -15,6 +15,12 @@ export const ServerRow = Type.Object({
   servIp: Type.String({ plain: true, description: 'IPv4, IPv6 or host name' }),
   tport: port,
   status,
+  clockSeconds: nullable(
+    Type.Integer({
+      description:
+        'Seconds by which its events are ahead (below 0: behind); null within 5 minutes (docs/gateway.md §6)',
+    }),
+  ),
   terminalCount: count,
   clientCount: count,
   createTime: timestamp,

@@ -23,6 +23,7 @@ export const serverList = defineList(ServerRow, {
     servIp: 's.ip',
     tport: 's.port',
     status: SERVER_STATUS,
+    clockSeconds: 's.clock_seconds',
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     clientCount: joined('coalesce(cc.n, 0)', 'cc'),
     createTime: timestamp('s.create_time'),

@@ -11,6 +11,7 @@ import { isPlatform, scopeSql, scopeWhere } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
 import { holdingsOf } from '../../money/ledger/coin-accounts.ts';
 import { holdsAny } from '../../tenancy/resources/granted-resources.ts';
+import { wrongClocks } from '../../tenancy/servers/wrong-clocks.ts';
 import { failedReports } from '../../reports/scheduled/failed-reports.ts';
 import { pausedByRule } from '../../upgrades/tasks/paused-by-rule.ts';
 import { countTerminals, fleetSql, cachedFigures } from '../../fleet/terminals/count-terminals.ts';
@@ -34,6 +35,7 @@ export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
     plansUsed: await countAlarms(ctx),
     jobs: await failedJobs(ctx),
     pausedTasks: await pausedTasks(ctx),
+    clocks: await wrongClocks(ctx),
     mails: await failedMails(ctx),
   };
 }

@@ -50,7 +50,7 @@ async function stateOf(ctx: Ctx, servId: number): Promise<State> {
       (select ${wireTime('max(k.create_time)')} from server_token k where k.server_id = s.id and k.end_time is null) as "tokenTime",
       (select coalesce(json_agg(json_build_object('stream', e.stream, 'lastSeq', nullif(e.last_seq, -1),
           'lastTime', ${wireTime('e.last_time')}, 'lastAt', ${wireTime('e.last_at')},
-          'lagSeconds', greatest(0, extract(epoch from $2::timestamptz - e.last_at))::int) order by e.last_time desc, e.stream), '[]')
+          'lagSeconds', case when e.last_at is not null then greatest(0, extract(epoch from $2::timestamptz - e.last_at))::int end) order by e.last_time desc, e.stream), '[]')
         from (select * from gateway_stream where server_id = s.id order by last_time desc limit ${MAX_STREAMS}) e) as "eventStreams",
       (select coalesce(json_agg(x order by x."openTime"), '[]') from (select ${wireTime('cs.open_time')} as "openTime",
           ${wireTime('cs.seen_time')} as "seenTime"

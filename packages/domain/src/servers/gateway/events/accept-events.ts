@@ -6,6 +6,7 @@ import { createEventPartitions } from '../../../fleet/presence/event-partitions.
 import type { GatewayCtx } from '../gateway-ctx.ts';
 import { badAt, GatewayError } from '../gateway-error.ts';
 import { applyEvents } from './apply-events.ts';
+import { clockOf } from './server-clock.ts';
 import { validateEvents, ascendingSequence } from './validate-events.ts';
 import { lockStream, advanceStream } from './gateway-streams.ts';
 import { validateReferences } from './validate-references.ts';
@@ -62,7 +63,7 @@ async function acceptBatch(tx: GatewayCtx, { stream, events }: Batch, seqs: read
   const { accepted, refused } = await validateReferences(tx, validated.valid);
   const ignored = await applyEvents(tx, accepted);
   const lastAt = accepted.reduce<number | null>((last, { event }) => Math.max(last ?? event.at, event.at), null);
-  await advanceStream(tx, stream, { lastSeq, lastAt });
+  await advanceStream(tx, stream, { lastSeq, lastAt, clock: clockOf(unseen, validated, tx.clock.now()) });
   return {
     taken: accepted.length,
     duplicates: all.length - unseen.length,

@@ -16,7 +16,7 @@ export interface Refusal {
   index: number;
   seq: number;
   reason: RefusalReason;
-  /** Of badField: the first field of the event at fault. */
+  /** Of badField, future and tooOld: the first field of the event at fault. */
   field?: string;
 }
 

@@ -1,5 +1,6 @@
 import { query } from '../../../platform/db/sql.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import type { ServerClock } from './server-clock.ts';
 
 /** Shortest interval between updates of a server's last sign of life: many reads use its row. */
 const SEEN_EVERY = '5 seconds';
@@ -22,7 +23,7 @@ export async function lockStream(tx: GatewayCtx, stream: string): Promise<number
 export async function advanceStream(
   tx: GatewayCtx,
   stream: string,
-  { lastSeq, lastAt }: { lastSeq: number; lastAt: number | null },
+  { lastSeq, lastAt, clock }: { lastSeq: number; lastAt: number | null; clock: ServerClock | null },
 ): Promise<void> {
   await query(
     tx,
@@ -30,15 +31,19 @@ export async function advanceStream(
       where server_id = $1::int and stream = $2`,
     [tx.server.id, stream, lastSeq, lastAt === null ? null : new Date(lastAt)],
   );
-  await recordServerSeen(tx);
+  await recordServerSeen(tx, clock);
 }
 
-/** Stores a server's sign of life. Call it last in a transaction: it locks the server's row. */
-export async function recordServerSeen(tx: GatewayCtx): Promise<void> {
+/**
+ * Stores a server's sign of life, and its clock where one was measured. Call it last in a transaction: it locks the
+ * server's row.
+ */
+export async function recordServerSeen(tx: GatewayCtx, clock: ServerClock | null = null): Promise<void> {
   await query(
     tx,
-    `update server set last_seen_time = $2::timestamptz
-      where id = $1::int and (last_seen_time is null or last_seen_time < $2::timestamptz - interval '${SEEN_EVERY}')`,
-    [tx.server.id, tx.clock.now()],
+    `update server set last_seen_time = $2::timestamptz, clock_seconds = case when $3 then $4::int else clock_seconds end
+      where id = $1::int and (last_seen_time is null or last_seen_time < $2::timestamptz - interval '${SEEN_EVERY}'
+        or ($3 and (clock_seconds is null) <> ($4::int is null)))`,
+    [tx.server.id, tx.clock.now(), clock !== null, clock?.seconds ?? null],
   );
 }

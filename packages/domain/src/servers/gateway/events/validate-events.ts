@@ -4,10 +4,11 @@ import { badAt } from '../gateway-error.ts';
 import type { EventFault, PlacedEvent, Refusal } from './event-batch.ts';
 
 /** Limits of an event's time: the clock of a server may be fast, and events may come late (docs/gateway.md §2). */
-const MAX_AHEAD_MS = 5 * 60_000;
+export const MAX_AHEAD_MS = 5 * 60_000;
 const MAX_LATE_MS = 7 * 86_400_000;
 
-type RawEvent = Readonly<Record<string, unknown>>;
+/** An event before it is validated. */
+export type RawEvent = Readonly<Record<string, unknown>>;
 
 /**
  * Sequence numbers of a batch.
@@ -57,6 +58,6 @@ function faultOf(raw: RawEvent, now: number): EventFault | null {
   const [fault] = inputFaults(gatewayEvents[type as EventType], raw);
   if (fault !== undefined) return { reason: 'badField', field: fault.field };
   const at = raw['at'] as number;
-  if (at > now + MAX_AHEAD_MS) return { reason: 'future' };
-  return at < now - MAX_LATE_MS ? { reason: 'tooOld' } : null;
+  if (at > now + MAX_AHEAD_MS) return { reason: 'future', field: 'at' };
+  return at < now - MAX_LATE_MS ? { reason: 'tooOld', field: 'at' } : null;
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "server" ADD COLUMN     "clock_seconds" INTEGER;
