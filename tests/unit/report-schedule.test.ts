@@ -27,9 +27,14 @@ const schedules = oneof(
   record({
     every: constant('monthly' as const),
     hour: integer({ min: 0, max: 23 }),
-    day: integer({ min: 1, max: 28 }),
+    day: oneof(integer({ min: 1, max: 31 }), constant('last' as const)),
   }),
 ) as Arbitrary<ReportSchedule>;
+/** A day of the month, or the last one of a shorter month. */
+function dayIn(month: Date, day: number | 'last'): number {
+  const lastDay = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+  return day === 'last' ? lastDay : Math.min(day, lastDay);
+}
 const moments = anyDate({ min: at('2024-01-01T00:00'), max: at('2031-12-31T00:00'), noInvalidDate: true });
 
 describe('the schedule of a report', () => {
@@ -49,6 +54,24 @@ describe('the schedule of a report', () => {
     ['the 28th of February', { every: 'monthly', hour: 23, day: 28 }, '2026-01-28T23:00', '2026-02-28T23:00'],
     ['the first after a long month', { every: 'monthly', hour: 0, day: 1 }, '2026-01-31T12:00', '2026-02-01T00:00'],
     ['over the end of a year', { every: 'monthly', hour: 9, day: 5 }, '2026-12-05T09:00', '2027-01-05T09:00'],
+    ['the last of February', { every: 'monthly', hour: 8, day: 'last' }, '2026-01-31T08:00', '2026-02-28T08:00'],
+    ['a 31st in February', { every: 'monthly', hour: 8, day: 31 }, '2026-01-31T08:00', '2026-02-28T08:00'],
+    ['a 29th in February', { every: 'monthly', hour: 8, day: 29 }, '2026-02-01T00:00', '2026-02-28T08:00'],
+    ['a 30th of a leap year', { every: 'monthly', hour: 8, day: 30 }, '2028-01-30T08:00', '2028-02-29T08:00'],
+    ['the last of a leap year', { every: 'monthly', hour: 0, day: 'last' }, '2028-02-28T23:59', '2028-02-29T00:00'],
+    [
+      'a 31st after the last of February',
+      { every: 'monthly', hour: 8, day: 31 },
+      '2026-02-28T08:00',
+      '2026-03-31T08:00',
+    ],
+    ['a 31st after the 30th', { every: 'monthly', hour: 8, day: 31 }, '2026-04-30T08:00', '2026-05-31T08:00'],
+    [
+      'the last over the end of a year',
+      { every: 'monthly', hour: 8, day: 'last' },
+      '2026-12-31T08:00',
+      '2027-01-31T08:00',
+    ],
     ['a leap day is a day', { every: 'daily', hour: 12 }, '2028-02-28T12:00', '2028-02-29T12:00'],
   ])('is due next: %s', (_what, schedule, local, due) => {
     expect(text(dueAfter(schedule, at(local)))).toBe(due);
@@ -61,7 +84,7 @@ describe('the schedule of a report', () => {
         expect(due.getTime()).toBeGreaterThan(local.getTime());
         expect([due.getUTCHours(), due.getUTCMinutes(), due.getUTCSeconds()]).toEqual([schedule.hour, 0, 0]);
         expect(due.getUTCDay() || 7).toBe(schedule.weekday ?? (due.getUTCDay() || 7));
-        expect(due.getUTCDate()).toBe(schedule.day ?? due.getUTCDate());
+        expect(due.getUTCDate()).toBe(dayIn(due, schedule.day ?? due.getUTCDate()));
         const longest = { daily: 1, weekly: 7, monthly: 31 }[schedule.every];
         expect(due.getTime() - local.getTime()).toBeLessThanOrEqual(longest * DAY);
         // One millisecond before the due time it is still the next one: no other due time lies between.

@@ -78,6 +78,20 @@ describe('a report', () => {
     expect((await agent.call('timingReport', 'deliveries', { id })).code).toBe(3102);
   });
 
+  it.each([29, 30, 31, 'last'] as const)(
+    'goes out on day %s of the month, or on the last one, by its owner’s clock',
+    async (day) => {
+      const { id, nextTime } = await add(agent, { schedule: { every: 'monthly', hour: 0, day } });
+      const { result } = await agent.call('timingReport', 'list', { id: [id] });
+      expect(result.records).toMatchObject([{ schedule: { every: 'monthly', hour: 0, day } }]);
+      // Midnight there is 18:30 UTC of the day before.
+      const local = new Date(Date.parse(`${nextTime?.replace(' ', 'T')}Z`) + 330 * 60_000);
+      const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+      expect(local.getUTCDate()).toBe(day === 'last' ? lastDay : Math.min(day, lastDay));
+      expect(local.toISOString().slice(11, 19)).toBe('00:00:00');
+    },
+  );
+
   it('has a name of its own among those of its owner', async () => {
     const { reportName } = await add(agent);
     expect(await refused(() => agent.call('timingReport', 'add', wanted({ reportName: ` ${reportName}` })))).toEqual([
@@ -114,7 +128,8 @@ describe('a report', () => {
   it.each([
     ['a weekly one without its day', { schedule: { every: 'weekly', hour: 8 } }, 'schedule.weekday'],
     ['a monthly one without its day', { schedule: { every: 'monthly', hour: 8 } }, 'schedule.day'],
-    ['a day that not every month has', { schedule: { every: 'monthly', hour: 8, day: 29 } }, 'schedule.day'],
+    ['a day that no month has', { schedule: { every: 'monthly', hour: 8, day: 32 } }, 'schedule.day'],
+    ['a day in other words', { schedule: { every: 'monthly', hour: 8, day: 'lastday' } }, 'schedule.day'],
     ['an hour that no day has', { schedule: { every: 'daily', hour: 24 } }, 'schedule.hour'],
     ['nobody to go to', { receiveEmails: [] }, 'receiveEmails'],
     ['21 addresses', { receiveEmails: Array.from({ length: 21 }, (_, n) => `a${n}@example.org`) }, 'receiveEmails'],

@@ -92,6 +92,31 @@ test('edits a report: another schedule, and whether it goes out at all', async (
   await expect(row(page, name)).toHaveCount(0);
 });
 
+test('goes out on the last day of the month, and says so of a day that not every month has', async ({ page }) => {
+  const name = uniqueName('E2E last day');
+  await signIn(page, 'agent');
+  await page.goto('/timing-report');
+  await page.getByRole('button', { name: 'Add report' }).click();
+  await dialog(page).getByLabel('Report', { exact: true }).fill(name);
+  await dialog(page).getByLabel('Addresses').fill('agent@example.org ');
+  await dialog(page).getByLabel('How often').click();
+  await page.getByTitle('Every month').click();
+  await dialog(page).getByLabel('Day of the month').fill('31');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('In shorter months: on the last day');
+  await dialog(page).getByLabel('Day of the month').fill('last');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).not.toContainText('In shorter months');
+  // Three months in a row, each on its last day: the next day is a first.
+  const times = await dialog(page).locator('.report-times tbody td:first-child').allTextContents();
+  const days = times.map((text) => new Date(`${/\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? ''}T00:00:00Z`));
+  expect(days.map((day) => new Date(day.getTime() + 86_400_000).getUTCDate())).toEqual([1, 1, 1]);
+  await send(page);
+  await expect(row(page, name)).toContainText('Last day of each month at');
+  await row(page, name).getByRole('button', { name: /Edit/ }).click();
+  await expect(dialog(page)).toContainText('Last day');
+});
+
 test('is accessible in light and dark', async ({ page }) => {
   await signIn(page);
   await page.goto('/timing-report');

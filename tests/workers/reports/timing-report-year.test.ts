@@ -1,6 +1,7 @@
 import type { ReportEvery, ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import { dueAfter, localOf } from '@roger/contract/fields/report-schedule';
 import { sendDueReports } from '@roger/domain/reports/scheduled/due-reports';
+import { storedMonthDay } from '@roger/domain/reports/scheduled/schedule';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
@@ -24,6 +25,8 @@ const SCHEDULES: ReportSchedule[] = [
   { every: 'daily', hour: 8 },
   { every: 'weekly', hour: 0, weekday: 7 },
   { every: 'monthly', hour: 23, day: 28 },
+  { every: 'monthly', hour: 1, day: 31 },
+  { every: 'monthly', hour: 12, day: 'last' },
 ];
 
 let now = START;
@@ -44,18 +47,18 @@ async function reportsOf(clientId: number, offset: number, moves: boolean): Prom
   );
   return Promise.all(
     inputs.map(async ({ schedule, type }) => {
-      const { every, hour, weekday = null, day = null } = schedule;
+      const { every, hour, weekday = null, day } = schedule;
       const { id } = await prisma.timingReport.create({
         data: {
           clientId,
-          name: `${type} ${every}`,
+          name: `${type} ${every} ${day ?? ''}`,
           type,
           emails: ['a@example.org', 'b@example.org'],
           language: 'en-US',
           every,
           hour,
           weekday,
-          monthDay: day,
+          monthDay: storedMonthDay(day),
           nextLocal: dueAfter(schedule, localOf(new Date(START), offset)),
           creatorName: 'admin',
           creatorPath: [1],
@@ -74,11 +77,20 @@ function expectedPeriods({ type, schedule, offset }: Simulated, until: Date): st
     const midnight = new Date(date);
     const due = date + hour * 60 * MINUTE;
     if (weekday !== undefined && (midnight.getUTCDay() || 7) !== weekday) continue;
-    if (day !== undefined && midnight.getUTCDate() !== day) continue;
+    if (day !== undefined && midnight.getUTCDate() !== day && !(isLastDay(midnight) && isBeyond(midnight, day)))
+      continue;
     if (due <= START + offset * MINUTE || due >= until.getTime()) continue;
     periods.push(firstDay(type, every, midnight).toISOString().slice(0, 10));
   }
   return periods;
+}
+
+function isLastDay(midnight: Date): boolean {
+  return new Date(midnight.getTime() + DAY).getUTCDate() === 1;
+}
+
+function isBeyond(midnight: Date, day: number | 'last'): boolean {
+  return day === 'last' || day > midnight.getUTCDate();
 }
 
 function firstDay(type: Simulated['type'], every: ReportEvery, midnight: Date): Date {

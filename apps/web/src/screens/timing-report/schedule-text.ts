@@ -22,7 +22,9 @@ export function scheduleText(words: i18n, { every, hour, weekday = 1, day = 1 }:
   const time = hourText(hour);
   if (every === 'daily') return words.t('timingReport.daily', { time });
   if (every === 'weekly') return words.t('timingReport.weekly', { weekday: weekdayText(words, weekday), time });
-  return words.t('timingReport.monthly', { day, time });
+  return day === 'last'
+    ? words.t('timingReport.monthlyLast', { time })
+    : words.t('timingReport.monthly', { day, time });
 }
 
 /** The day, week or month of a delivery. */

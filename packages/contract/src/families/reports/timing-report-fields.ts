@@ -28,7 +28,15 @@ export const ReportSchedule = closed({
   every: oneOf(REPORT_EVERY),
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
   weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: 'Of weekly reports: 1 (Monday) to 7' })),
-  day: Type.Optional(Type.Integer({ minimum: 1, maximum: 28, description: 'Day of the month of monthly reports' })),
+  day: Type.Optional(
+    Type.Unsafe<number | 'last'>({
+      type: ['integer', 'string'],
+      minimum: 1,
+      maximum: 31,
+      pattern: '^last$',
+      description: 'Day of the month of monthly reports; `last`, and a day that a month lacks, mean its last day',
+    }),
+  ),
 });
 export type ReportSchedule = Static<typeof ReportSchedule>;
 

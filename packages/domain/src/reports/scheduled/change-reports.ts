@@ -21,6 +21,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
 import { makeDeliveries } from './due-reports.ts';
 import { requestConsents } from './report-consent.ts';
+import { storedMonthDay } from './schedule.ts';
 import { getTimingReport, timingReportList } from './timing-reports.ts';
 
 type Calls = (typeof timingReport)['endpoints'];
@@ -133,7 +134,7 @@ function wholeSchedule({ every, hour, weekday, day }: ReportSchedule): ReportSch
 }
 
 function columnsOf({ every, hour, weekday, day }: ReportSchedule) {
-  return { every, hour, weekday: weekday ?? null, monthDay: day ?? null };
+  return { every, hour, weekday: weekday ?? null, monthDay: storedMonthDay(day) };
 }
 
 /** Refuses clients outside the scope (3102) and clients that the report's owner does not see (400). */

@@ -5,7 +5,7 @@ import type { BaseCtx, SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion, eachStep } from '../../platform/jobs/each.ts';
 import { enqueueAll } from '../../platform/jobs/outbox.ts';
 import { query } from '../../platform/db/sql.ts';
-import { periodDue } from './schedule.ts';
+import { monthDayField, periodDue } from './schedule.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
 
 /** Reports per transaction. */
@@ -123,7 +123,7 @@ function scheduleOf({ every, hour, weekday, monthDay }: DueReport): ReportSchedu
     every,
     hour,
     ...(weekday === null ? {} : { weekday }),
-    ...(monthDay === null ? {} : { day: monthDay }),
+    ...monthDayField(monthDay),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReportEvery, ReportType } from '@roger/contract/families/reports/timing-report-fields';
+import type { ReportEvery, ReportSchedule, ReportType } from '@roger/contract/families/reports/timing-report-fields';
 import { isoWeekday, momentOf, startOfLocalDay } from '@roger/contract/fields/report-schedule';
 
 // Times here are local: the UTC fields of a Date are the local time of the report's owner.
@@ -34,3 +34,21 @@ export function dayAfter({ day, kind }: Period): Date {
   if (kind === 'monthly') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1));
   return new Date(day.getTime() + (kind === 'weekly' ? 7 : 1) * DAY_MS);
 }
+
+/** Stored day of the month that is its last; days of the calendar end with 31. */
+const LAST_DAY = 32;
+
+/** The stored form of a schedule's day of the month; null = none. */
+export function storedMonthDay(day: ReportSchedule['day']): number | null {
+  return day === 'last' ? LAST_DAY : (day ?? null);
+}
+
+/** The day of the month in a stored schedule, as a field of it; no field without a day. */
+export function monthDayField(monthDay: number | null): Pick<ReportSchedule, 'day'> {
+  if (monthDay === null) return {};
+  return { day: monthDay === LAST_DAY ? 'last' : monthDay };
+}
+
+/** SQL: a stored day of the month as JSON. */
+export const monthDayJson = (column: string) =>
+  `case when ${column} = ${LAST_DAY} then to_json('last'::text) else to_json(${column}) end`;

@@ -8,6 +8,7 @@ import { comparedBy, joined, needing, timestamp, nameOf } from '../../platform/l
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { defineList, findRow, listPage } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
+import { monthDayJson } from './schedule.ts';
 import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
 
 type Calls = (typeof timingReport)['endpoints'];
@@ -55,7 +56,7 @@ export const timingReportList = defineList(TimingReportRow, {
       needing('coalesce(cardinality(rf.addresses), 0)', 'rf'),
       needing(`coalesce(rf.addresses, '{}')`, 'rf'),
     ),
-    schedule: `json_strip_nulls(json_build_object('every', r.every, 'hour', r.hour, 'weekday', r.weekday, 'day', r.month_day))`,
+    schedule: `json_strip_nulls(json_build_object('every', r.every, 'hour', r.hour, 'weekday', r.weekday, 'day', ${monthDayJson('r.month_day')}))`,
     timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),
     language: 'r.language',
     enabled: 'r.enabled',
