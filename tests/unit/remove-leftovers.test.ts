@@ -1,8 +1,12 @@
 import { removeLeftovers } from '@roger/api/lib/remove-leftovers';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import { removeOldReportFiles } from '@roger/domain/reports/scheduled/report-file';
+import { sweepFiles } from '@roger/domain/upgrades/packages/apk-store';
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { quietLog } from '../support/quiet-log.ts';
 
 const HOUR_MS = 3_600_000;
 let folder = '';
@@ -39,4 +43,22 @@ it('leaves the upload of a neighbour alone where the own clock is ahead', async 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * HOUR_MS });
   await removeLeftovers();
   expect(readdirSync(folder)).toEqual(['roger-upload-young']);
+});
+
+it('leaves young packages, uploads and reports alone where the own clock is ahead, and removes old ones', async () => {
+  const ahead = { now: () => new Date(Date.now() + 1000 * 24 * HOUR_MS) };
+  const ctx = { settings: { dataDir: folder }, clock: ahead, log: quietLog } as unknown as BaseCtx;
+  const old = new Date(statSync(folder).ctimeMs - 400 * 24 * HOUR_MS);
+  const names = ['files/incoming', 'files/reports'].flatMap((place) => {
+    mkdirSync(path.join(folder, place), { recursive: true });
+    const [young, outlived] = [path.join(folder, place, 'young'), path.join(folder, place, 'old')];
+    for (const file of [young, outlived]) writeFileSync(file, '');
+    utimesSync(outlived, old, old);
+    return [place];
+  });
+  const packageFile = path.join(folder, 'files', 'a'.repeat(64));
+  writeFileSync(packageFile, '');
+  expect([await sweepFiles(ctx), await removeOldReportFiles(ctx)]).toEqual([1, 1]);
+  expect(names.map((place) => readdirSync(path.join(folder, place)))).toEqual([['young'], ['young']]);
+  expect(existsSync(packageFile)).toBe(true);
 });

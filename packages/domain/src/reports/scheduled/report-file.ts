@@ -1,9 +1,9 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORT_FILE_DAYS } from '@roger/contract/families/reports/timing-report-fields';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { eachItem } from '../../platform/jobs/each.ts';
-import { namesIn } from '../../platform/common/names-in.ts';
+import { oldNamesIn } from '../../platform/common/old-names.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,18 +24,11 @@ export function reportFile(settings: Pick<Settings, 'dataDir'>, deliveryId: numb
  */
 export async function removeOldReportFiles(ctx: BaseCtx): Promise<number> {
   const folder = reportFolder(ctx.settings);
-  const limit = ctx.clock.now().getTime() - REPORT_FILE_DAYS * DAY_MS;
   const removed = await eachItem(
     ctx,
-    await namesIn(folder),
-    async (name) => {
-      const file = path.join(folder, name);
-      const found = await stat(file).catch(() => null);
-      if (found === null || found.mtimeMs > limit) return 0;
-      await rm(file, { force: true });
-      return 1;
-    },
+    await oldNamesIn(folder, REPORT_FILE_DAYS * DAY_MS),
+    (name) => rm(path.join(folder, name), { force: true }),
     { failure: 'file of a report not removed' },
   );
-  return removed.filter((count) => count > 0).length;
+  return removed.length;
 }

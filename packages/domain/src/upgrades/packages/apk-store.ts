@@ -1,13 +1,15 @@
 import { constants } from 'node:fs';
-import { access, link, mkdir, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { APK_UPLOAD_HOURS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { eachItem, eachPortion, eachStep } from '../../platform/jobs/each.ts';
 import { acquireLock, acquireLocks } from '../../platform/db/locks.ts';
-import { namesIn } from '../../platform/common/names-in.ts';
+import { oldNamesIn } from '../../platform/common/old-names.ts';
 import { query } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+
+const UPLOAD_MS = APK_UPLOAD_HOURS * 3_600_000;
 
 /** Folder of packages; a file is named by the SHA-256 of its bytes. */
 export function apkFolder({ settings }: Pick<BaseCtx, 'settings'>): string {
@@ -72,29 +74,18 @@ export async function sweepFiles(ctx: BaseCtx): Promise<number> {
     ctx,
     {
       incoming: async () => {
-        const old = await olderThanUploads(ctx, incomingFolder(ctx));
+        const old = await oldNamesIn(incomingFolder(ctx), UPLOAD_MS);
         const remove = (name: string) => rm(path.join(incomingFolder(ctx), name), { recursive: true, force: true });
         return (await eachItem(ctx, old, remove, options)).length;
       },
       packages: async () => {
-        const old = (await olderThanUploads(ctx, apkFolder(ctx))).filter((name) => /^[0-9a-f]{64}$/.test(name));
+        const old = await oldNamesIn(apkFolder(ctx), UPLOAD_MS, (name) => /^[0-9a-f]{64}$/.test(name));
         return eachPortion(ctx, old, deleteUnusedPackages, options);
       },
     },
     { failure: 'files of packages not removed' },
   );
   return incoming + packages;
-}
-
-async function olderThanUploads(ctx: BaseCtx, folder: string): Promise<string[]> {
-  const limit = ctx.clock.now().getTime() - APK_UPLOAD_HOURS * 3_600_000;
-  const old: string[] = [];
-  for (const name of await namesIn(folder)) {
-    // Another process may have deleted the file.
-    const found = await stat(path.join(folder, name)).catch(() => undefined);
-    if (found !== undefined && found.mtimeMs < limit) old.push(name);
-  }
-  return old;
 }
 
 async function exists(file: string): Promise<boolean> {
