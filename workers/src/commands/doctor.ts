@@ -1,5 +1,6 @@
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
+import { DATABASE_KIND, databaseFault, type DatabaseKind } from '@roger/domain/platform/db/suitability';
 import { readSession, sessionFault } from '@roger/domain/platform/db/session-check';
 import { findNameTwins, type NameTwin } from '@roger/domain/workflows/proofs/name-twins';
 import { findShiftedTimes, type ShiftedTimes } from '@roger/domain/workflows/proofs/shifted-times';
@@ -45,15 +46,14 @@ function reasonOf(error: unknown): string {
 }
 
 async function checkDatabase({ database }: BaseCtx): Promise<string> {
-  const { rows } = await database.pool.query<{ version: string; name: string; role: string; encoding: string }>(
-    `select current_setting('server_version') as version, current_database() as name, current_user as role,
-      current_setting('server_encoding') as encoding`,
+  const { rows } = await database.pool.query<DatabaseKind & { version: string; role: string }>(
+    `select current_setting('server_version') as version, current_user as role, k.* from (${DATABASE_KIND}) k`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the database does not say what it is');
-  const { version, name, role, encoding } = row;
-  if (encoding !== 'UTF8') throw new Error(`${name} is encoded in ${encoding}; Roger needs a database in UTF8`);
-  return `PostgreSQL ${version}, ${name} as ${role}`;
+  const found = databaseFault(row);
+  if (found !== undefined) throw new Error(`${found.fault} ${found.remedy}`);
+  return `PostgreSQL ${row.version}, ${row.name} as ${row.role}`;
 }
 
 async function checkSessions({ database }: BaseCtx): Promise<string> {

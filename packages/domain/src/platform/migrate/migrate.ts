@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { DATABASE_KIND, databaseFault, type DatabaseKind } from '../db/suitability.ts';
 import { applyStep } from './migrate-apply.ts';
 import { lockMigrations, withClient } from './migrate-connection.ts';
 import { MigrationError } from './migrate-error.ts';
@@ -55,26 +56,12 @@ export async function migrationStatus(databaseUrl: string, migrationsDir: string
   return withClient(databaseUrl, async (client) => readHistory(client, await readMigrations(migrationsDir)));
 }
 
-/** Refuses a database that cannot hold every text, or cannot compare names (docs/adr/013), before anything is done. */
+/** Refuses an unsuitable database before anything is done. */
 async function assertSuitable(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; encoding: string; hasIcu: boolean }>(
-    `select current_database() as name, current_setting('server_encoding') as encoding,
-      exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu"`,
-  );
+  const { rows } = await client.query<DatabaseKind>(DATABASE_KIND);
   const [row] = rows;
-  if (row === undefined) return;
-  if (row.encoding !== 'UTF8') {
-    throw new MigrationError(
-      `The database ${row.name} is encoded in ${row.encoding}; Roger needs one in UTF8. Nothing was changed. ` +
-        `Make another one: create database roger encoding 'UTF8' locale 'C.UTF-8' template template0`,
-    );
-  }
-  if (!row.hasIcu) {
-    throw new MigrationError(
-      `The server of the database ${row.name} was built without ICU, by which Roger compares and sorts names. ` +
-        'Nothing was changed. The packages of PostgreSQL have ICU; install one of them.',
-    );
-  }
+  const found = row && databaseFault(row);
+  if (found !== undefined) throw new MigrationError(`${found.fault} Nothing was changed. ${found.remedy}`);
 }
 
 function refuseForeignHistory(history: MigrationHistory): void {
