@@ -1,4 +1,5 @@
-import { clientExport, type ClientRow } from '@roger/contract/families/tenancy/client';
+import { clientExport } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { type ExportTable } from './row-columns.ts';
 
 /** The file of exported clients. */

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { WithDetails } from '../../kit/details/details.tsx';

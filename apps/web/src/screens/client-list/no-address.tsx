@@ -1,5 +1,5 @@
 import { MailOutlined } from '@ant-design/icons';
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StateWord, YesNo } from '../../kit/list/columns.tsx';

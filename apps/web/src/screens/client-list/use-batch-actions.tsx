@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, type RowAction } from '../../kit/actions/row-actions.tsx';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOfKind, itemAction } from '../../kit/actions/item-actions.ts';

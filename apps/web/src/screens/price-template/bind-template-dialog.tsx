@@ -1,6 +1,7 @@
 import type { PriceTemplateRow } from '@roger/contract/families/money/price-template';
 import { DisconnectOutlined } from '@ant-design/icons';
-import type { ClientNode, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientNode } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Popconfirm, Skeleton } from 'antd';
 import { useId } from 'react';

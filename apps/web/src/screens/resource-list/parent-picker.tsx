@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';

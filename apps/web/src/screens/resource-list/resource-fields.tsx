@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import { Form, Input, InputNumber, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../features/forms/text-field.tsx';

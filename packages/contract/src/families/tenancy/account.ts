@@ -7,8 +7,8 @@ import { exportQuery, fileExport } from '../../fields/export-query.ts';
 import { exportKey, listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { accountPassword, anyPassword, newPassword } from '../../fields/secrets.ts';
-import { Balance, ClientRow } from './client.ts';
-import { ResourceRow } from './resource.ts';
+import { Balance, ClientRow } from './client-row.ts';
+import { ResourceRow } from './resource-row.ts';
 import { mailTrouble } from '../../fields/mail-trouble.ts';
 
 const accountType = oneOf(['admin', 'agent', 'client']);

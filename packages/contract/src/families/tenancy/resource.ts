@@ -1,30 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
-import { closed, id, oneOfNumbers, requiredText, rowVersion } from '../../fields/base.ts';
+import { closed, id, requiredText, rowVersion } from '../../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
+import { menuId, ResourceRow, resourceLevel, resourceType } from './resource-row.ts';
 
-const pid = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0 = top menu' });
-const type = oneOfNumbers([1, 2, 3]);
-const level = oneOfNumbers([1, 2]);
 const orderNo = Type.Integer({ minimum: 0, maximum: 100_000 });
 const powerName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9.-]*$' });
 const route = Type.String({ maxLength: 128, pattern: '^(/[a-z0-9/-]*)?$' });
-
-/** A menu entry or function that a role may have (docs/product.md §6). */
-export const ResourceRow = Type.Object({
-  id,
-  pid,
-  powerName: Type.String({ plain: true }),
-  resourceName: Type.String(),
-  renamed: Type.Boolean({ description: 'Does this name replace the translated one?' }),
-  route: Type.String({ plain: true }),
-  type,
-  level,
-  orderNo: Type.Integer(),
-});
-export type ResourceRow = Static<typeof ResourceRow>;
 
 /** A resource in lists. */
 export const ListedResource = Type.Object({
@@ -61,9 +45,9 @@ export const resource = defineFamily({
       input: closed({
         powerName,
         resourceName: requiredText(64),
-        type,
-        pid,
-        level: Type.Optional(level),
+        type: resourceType,
+        pid: menuId,
+        level: Type.Optional(resourceLevel),
         route: Type.Optional(route),
         orderNo: Type.Optional(orderNo),
       }),
@@ -79,9 +63,9 @@ export const resource = defineFamily({
         id,
         powerName: Type.Optional(powerName),
         resourceName: Type.Optional(requiredText(64)),
-        type: Type.Optional(type),
-        pid: Type.Optional(pid),
-        level: Type.Optional(level),
+        type: Type.Optional(resourceType),
+        pid: Type.Optional(menuId),
+        level: Type.Optional(resourceLevel),
         route: Type.Optional(route),
         orderNo: Type.Optional(orderNo),
       }),

@@ -18,7 +18,7 @@ import { Cost } from '../../fields/payment-fields.ts';
 import { priceUnit, timeUnit } from '../../fields/price-fields.ts';
 import { bulkInput } from '../../fields/selection.ts';
 import { namedTerminals } from '../../fields/terminal-fields.ts';
-import { clienttype } from '../tenancy/client.ts';
+import { clienttype } from '../tenancy/client-row.ts';
 import { terminalQuery } from '../fleet/terminal-list.ts';
 
 /**

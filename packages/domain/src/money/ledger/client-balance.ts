@@ -1,4 +1,4 @@
-import type { Balance } from '@roger/contract/families/tenancy/client';
+import type { Balance } from '@roger/contract/families/tenancy/client-row';
 import type { BaseCtx, Ctx } from '../../platform/ctx/ctx.ts';
 import { formatTime } from '../../platform/common/time.ts';
 import { holdingsOf } from './coin-accounts.ts';

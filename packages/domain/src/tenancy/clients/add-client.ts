@@ -1,6 +1,7 @@
 import { MAX_CLIENT_DEPTH } from '@roger/contract/constants';
 import type { InputOf } from '@roger/contract/define';
-import type { client, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { client } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { badField } from '../../platform/ctx/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';

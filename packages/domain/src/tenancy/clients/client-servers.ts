@@ -1,5 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
-import type { BoundServer, client, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { BoundServer, client } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { AppError, badField } from '../../platform/ctx/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';

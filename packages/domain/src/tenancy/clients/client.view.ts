@@ -1,4 +1,4 @@
-import { ClientRow } from '@roger/contract/families/tenancy/client';
+import { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../../platform/list/list.ts';
 import { comparedBy, joined, timestamp, needing, nameOf } from '../../platform/list/list-columns.ts';

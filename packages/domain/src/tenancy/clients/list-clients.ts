@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { client, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { client } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { exportRows, type RowBatches } from '../../platform/list/export-rows.ts';

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import { AppError, assert, type ErrorParams } from '../../platform/ctx/app-error.ts';
 import type { BaseCtx, Ctx } from '../../platform/ctx/ctx.ts';
 import { cached } from '../../platform/common/cache.ts';

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { ListedResource, type resource, type ResourceRow } from '@roger/contract/families/tenancy/resource';
+import { ListedResource, type resource } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@roger/contract/define';
-import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
 import type { ResourceNode, role } from '@roger/contract/families/tenancy/role';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { inScope } from '../../platform/ctx/scope.ts';

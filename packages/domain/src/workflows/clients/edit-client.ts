@@ -1,6 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { client, type ClientRow } from '@roger/contract/families/tenancy/client';
+import { client } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { AppError, assert, assertFound } from '../../platform/ctx/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';

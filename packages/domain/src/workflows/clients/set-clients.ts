@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { client, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { client } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { runOrPreview } from '../../platform/ctx/dry-run.ts';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../../features/details/details-tabs.tsx';
 import { LogOf } from '../../../features/details/log-of.tsx';

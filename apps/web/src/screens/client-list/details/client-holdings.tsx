@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Descriptions, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { Form, InputNumber, Switch, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/forms/text-field.tsx';

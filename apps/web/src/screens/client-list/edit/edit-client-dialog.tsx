@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@roger/contract/errors';
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { sameCall } from '../../../lib/api/call-from.ts';

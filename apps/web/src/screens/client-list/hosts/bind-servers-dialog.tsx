@@ -1,4 +1,5 @@
-import type { BoundServer, ClientRow } from '@roger/contract/families/tenancy/client';
+import type { BoundServer } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ClientHostRow } from '@roger/contract/families/tenancy/client-host';
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Empty, Popconfirm, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';

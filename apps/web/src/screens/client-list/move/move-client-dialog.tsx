@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Skeleton } from 'antd';
 import { useMemo } from 'react';

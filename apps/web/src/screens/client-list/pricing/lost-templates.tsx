@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import type { UnboundTemplate } from '@roger/contract/fields/price-fields';
 import { Alert, Form, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';

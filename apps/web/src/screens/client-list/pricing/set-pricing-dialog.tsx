@@ -1,4 +1,4 @@
-import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
