@@ -12,6 +12,8 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { Providers } from './providers.tsx';
 import { SignInOver } from './session/sign-in-over.tsx';
 import '../kit/kit.css';
+import '../theme/forced-colors.css';
+import '../theme/low-window.css';
 import '../theme/touch.css';
 
 startVault();
