@@ -99,7 +99,7 @@ test('a high window has all groups of the menu open, a lower one those that fit'
   await expectAccessible(page);
   await menu.getByRole('menuitem', { name: 'Terminal packages' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Terminal upgrade' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Terminal upgrade' }).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/terminal-upgrade$/);
   await expect(menu.locator('.ant-menu-item-selected')).toHaveText('Terminal upgrade');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../../lib/react/plain-click.ts';
 
 interface HelpLinkProps {
   page: string;
@@ -17,7 +18,7 @@ export function HelpLink({ page, onOpen, children }: HelpLinkProps) {
     <a
       href={helpAddress(page)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(page);
       }}

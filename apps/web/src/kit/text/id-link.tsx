@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAllowed } from '../../lib/session/allowed.ts';
 import { itemAddress, ITEM_NEEDS, ITEM_ROUTES, type ItemKind } from '../../lib/address/item-address.ts';
 import { useTab } from '../../lib/address/tab.ts';
+import { isPlainClick } from '../../lib/react/plain-click.ts';
 import { CopyButton, useCopy } from './copy-button.tsx';
 import { useDialog } from '../dialog/dialog-context.ts';
 
@@ -39,8 +40,7 @@ function Name({ kind, item, text }: Required<IdLinkProps>) {
   };
   const open = (event: MouseEvent) => {
     // The browser handles modified clicks: new tab, new window.
-    if (inDialog || route !== ITEM_ROUTES[kind] || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return;
+    if (inDialog || route !== ITEM_ROUTES[kind] || !isPlainClick(event)) return;
     event.preventDefault();
     showItem(String(item));
   };

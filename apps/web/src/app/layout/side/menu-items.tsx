@@ -12,8 +12,9 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Icon, Screen } from '../../../lib/address/screen.ts';
+import { InPlaceLink } from '../in-place-link.tsx';
 import { needsMore, VISIBLE_WITH_MORE } from './menu-height.ts';
 import type { MenuEntry } from './menu-tree.ts';
 
@@ -37,8 +38,8 @@ const groupIcons: Record<Group['group'], Icon> = {
 /** The label of the entry has the name. */
 const hidden = { 'aria-hidden': true };
 
-function screenItem(nameOf: NameOf, { route, powerName }: Screen): { key: string; label: string } {
-  return { key: route, label: nameOf(powerName) };
+function screenItem(nameOf: NameOf, { route, powerName }: Screen): { key: string; label: ReactNode } {
+  return { key: route, label: <InPlaceLink href={route} text={nameOf(powerName)} /> };
 }
 
 /** All groups open, each with its name as a heading. */
@@ -62,7 +63,12 @@ export function openItems(nameOf: NameOf, entries: readonly MenuEntry[]): Item[]
 export function foldedItems(nameOf: NameOf, entries: readonly MenuEntry[], more: string, collapsed: boolean): Item[] {
   const withIcon = (icon: Icon) => (collapsed ? { icon: createElement(icon, hidden) } : {});
   const items = entries.map((entry): Item => {
-    if ('screen' in entry) return { ...screenItem(nameOf, entry.screen), ...withIcon(entry.screen.icon) };
+    if ('screen' in entry) {
+      const { icon, powerName } = entry.screen;
+      // The tooltip of a collapsed menu is of words, not of a link.
+      const tooltip = collapsed ? { title: nameOf(powerName) } : {};
+      return { ...screenItem(nameOf, entry.screen), ...withIcon(icon), ...tooltip };
+    }
     return {
       key: entry.group,
       label: nameOf(entry.group),

@@ -5,7 +5,8 @@ import { useMenuName } from '../../../lib/format/resource-name.ts';
 import { useWidth } from '../../../lib/react/use-size.ts';
 import { screens } from '../../screens.ts';
 import { HelpButton } from '../../help/help-button.tsx';
-import type { Tab, Tabs } from '../../use-tabs.ts';
+import { addressOf, type Tab, type Tabs } from '../../use-tabs.ts';
+import { InPlaceLink } from '../in-place-link.tsx';
 import { TabItem } from './tab-item.tsx';
 import { fitTabs, tabWidth, maxTabWidth } from './tab-widths.ts';
 import './tab-bar.css';
@@ -23,7 +24,10 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   const widthOf = (tab: Tab) => tabWidth(titleOf(tab), tab.route, maxWidth);
   const { visible, hidden } = fitTabs(tabs.all, tabs.active, width, widthOf);
   const active = tabs.all.find(({ route }) => route === tabs.active);
-  const items = hidden.map((tab) => ({ key: tab.route, label: titleOf(tab) }));
+  const items = hidden.map((tab) => ({
+    key: tab.route,
+    label: <InPlaceLink href={addressOf(tab)} text={titleOf(tab)} />,
+  }));
   return (
     <nav className="tab-bar" aria-label={t('shell.tabs.label')} ref={ref}>
       <ul>

@@ -3,7 +3,8 @@ import { Dropdown } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HOME } from '../../screens.ts';
-import type { Tab, Tabs } from '../../use-tabs.ts';
+import { isPlainClick } from '../../../lib/react/plain-click.ts';
+import { addressOf, type Tab, type Tabs } from '../../use-tabs.ts';
 import { useTabMenu } from './use-tab-menu.ts';
 
 const MIDDLE = 1;
@@ -19,7 +20,7 @@ interface TabItemProps {
 /** A tab: a click shows it, the cross or the middle button closes it, the right one or the menu key opens its menu. */
 export function TabItem({ tab, title, maxWidth: widest, tabs }: TabItemProps) {
   const { t } = useTranslation();
-  const { route, search } = tab;
+  const { route } = tab;
   const menu = useTabMenu(tab, tabs);
   const active = route === tabs.active;
   const closeByMiddle = (event: MouseEvent) => {
@@ -31,9 +32,11 @@ export function TabItem({ tab, title, maxWidth: widest, tabs }: TabItemProps) {
     <Dropdown trigger={['contextMenu']} menu={menu} autoFocus destroyOnHidden>
       <li className={active ? 'tab tab-active' : 'tab'} style={{ maxWidth: widest }} onAuxClick={closeByMiddle}>
         <a
-          href={`${route}${search}`}
+          href={addressOf(tab)}
           aria-current={active ? 'page' : undefined}
           onClick={(event) => {
+            // The browser opens a link with a modifier key.
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             tabs.show(route);
           }}
