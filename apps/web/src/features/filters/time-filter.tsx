@@ -1,10 +1,11 @@
 import { Button, DatePicker, Form, Input, Space } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../kit/list/bar/active-filter-chips.tsx';
 import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/list/bar/filter-place.ts';
 import { TypedDays } from '../../kit/fields/typed-days.tsx';
+import { pickedDay } from '../../lib/form/picked-day.ts';
 import { readDay } from '../../lib/form/read-day.ts';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
@@ -16,7 +17,7 @@ const FORMAT = 'YYYY-MM-DD';
 type SelectedDay = Dayjs | null | undefined;
 
 function dayOf(text: unknown): Dayjs | null {
-  return typeof text === 'string' && text !== '' ? dayjs(text) : null;
+  return typeof text === 'string' && text !== '' ? pickedDay(text) : null;
 }
 
 function textOf(day: SelectedDay): string | undefined {
@@ -62,7 +63,7 @@ function TimeChip({ field, chips: { filters, drop } }: { field: FieldName; chips
 
 function usePresets() {
   const { t } = useTranslation();
-  const last = dayjs(today(useTimeDiff()));
+  const last = pickedDay(today(useTimeDiff()));
   const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
     { label: t('common.date.last7'), value: [last.subtract(6, 'day'), last] },
     { label: t('common.date.last30'), value: [last.subtract(29, 'day'), last] },

@@ -1,7 +1,8 @@
 import { DatePicker, Form, type FormItemProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useTabActive } from '../../lib/address/tab.ts';
+import { pickedDay } from '../../lib/form/picked-day.ts';
 import { readMoment } from '../../lib/form/read-day.ts';
 import { formatTime, today, useTimeDiff } from '../../lib/format/time.ts';
 import { TypedDays } from './typed-days.tsx';
@@ -43,7 +44,7 @@ function TimestampInput({ id = '', value, onChange }: TimestampInputProps) {
         showTime
         format={FORMAT}
         preserveInvalidOnBlur
-        value={displayed === '' ? null : dayjs(displayed)}
+        value={displayed === '' ? null : pickedDay(displayed)}
         onChange={(moment: Dayjs | null) => store(moment?.format(FORMAT) ?? '')}
         // Enter accepts the typed time without submitting the form.
         onKeyDown={(event) => {

@@ -1,9 +1,10 @@
 import { DatePicker, InputNumber } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TypedDays } from '../../kit/fields/typed-days.tsx';
+import { pickedDay } from '../../lib/form/picked-day.ts';
 import { readMonth } from '../../lib/form/read-day.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
@@ -32,13 +33,13 @@ interface MonthInputProps {
 
 function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputProps) {
   const active = useTabActive();
-  const current = dayjs(today(useTimeDiff())).startOf('month');
+  const current = pickedDay(today(useTimeDiff())).startOf('month');
   const { limits } = useConfig();
   const oldest = current.subtract(limits.historyMonths, 'month');
   const isMissing = (month: Dayjs) => month.isBefore(oldest) || month.isAfter(current.endOf('month'));
   const read = (text: string) => {
     const month = readMonth(text);
-    return month === null || isMissing(dayjs(`${month}-01`)) ? null : month;
+    return month === null || isMissing(pickedDay(`${month}-01`)) ? null : month;
   };
   return (
     <TypedDays
@@ -54,7 +55,7 @@ function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputPr
         placeholder={placeholder}
         format={FORMAT}
         preserveInvalidOnBlur
-        value={typeof value === 'string' ? dayjs(`${value}-01`) : null}
+        value={typeof value === 'string' ? pickedDay(`${value}-01`) : null}
         onChange={(month: Dayjs | null) => onChange?.(month?.format(FORMAT))}
         disabledDate={isMissing}
         {...(active ? {} : { open: false })}

@@ -1,13 +1,14 @@
 import { HISTORY_KINDS, MAX_HISTORY_ROWS, type HistoryKind } from '@roger/contract/families/fleet/terminal-history';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { TypedDays } from '../../../kit/fields/typed-days.tsx';
 import { useTabActive } from '../../../lib/address/tab.ts';
+import { pickedDay } from '../../../lib/form/picked-day.ts';
 import { readDay } from '../../../lib/form/read-day.ts';
 import { today, useTimeDiff } from '../../../lib/format/time.ts';
 import './terminal-history.css';
@@ -61,7 +62,7 @@ function DayRange({ range, setRange }: DayRangeProps) {
   const timeDiff = useTimeDiff();
   const applied = range.map((day) => day?.format(DAY) ?? '');
   const apply = (days: string[]) => {
-    const [begin, end] = days.map((day) => (day === '' ? null : dayjs(day)));
+    const [begin, end] = days.map((day) => (day === '' ? null : pickedDay(day)));
     setRange(begin != null && end?.isBefore(begin) === true ? [end, begin] : [begin ?? null, end ?? null]);
   };
   return (

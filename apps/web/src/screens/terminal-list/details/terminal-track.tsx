@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorldMap } from '../../../features/map/world-map.tsx';
@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { usePreferences } from '../../../lib/session/preferences.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { useTabActive } from '../../../lib/address/tab.ts';
+import { pickedDay } from '../../../lib/form/picked-day.ts';
 import { readDay } from '../../../lib/form/read-day.ts';
 import { today, useTimeDiff } from '../../../lib/format/time.ts';
 import { paletteOf } from '../../../theme/palette.ts';
@@ -36,7 +37,7 @@ export function TerminalTrack({ msId }: { msId: string }) {
         <TypedDays
           applied={[input.day ?? '']}
           read={(text) => readDay(text, i18n.language)}
-          onRead={([text = '']) => setDay(text === '' ? null : dayjs(text))}
+          onRead={([text = '']) => setDay(text === '' ? null : pickedDay(text))}
           example={example}
         >
           <DatePicker

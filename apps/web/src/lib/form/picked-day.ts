@@ -1,0 +1,26 @@
+import dayjs, { type Dayjs, type PluginFunc } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { preferences } from '../session/preferences.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The current time of the client in UTC fields. */
+function tz(): Dayjs {
+  return dayjs.utc(Date.now() + preferences.get().timeDiff * HOUR_MS);
+}
+
+/** Pickers of antd begin at `dayjs().tz()`. */
+const startInClientTime: PluginFunc = (_options, { prototype }) => {
+  Object.assign(prototype, { tz });
+};
+
+dayjs.extend(utc);
+dayjs.extend(startInClientTime);
+
+/**
+ * A day with or without a time for a picker, in UTC fields: local dates have no hour that is lost to the summer time of
+ * the browser.
+ */
+export function pickedDay(text: string): Dayjs {
+  return dayjs.utc(text);
+}
