@@ -1,7 +1,7 @@
 import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import type { VoucherBillingRow } from '@roger/contract/families/money/voucher-billing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Empty, Pagination, Skeleton } from 'antd';
+import { Alert, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
@@ -11,6 +11,7 @@ import { TimeText, type ListColumn } from '../../kit/list/columns.tsx';
 import { DescriptionList } from '../../kit/details/description-list.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { Pager } from '../../kit/text/pager.tsx';
 import { SignedAmount } from '../../kit/text/signed-amount.tsx';
 import type { List } from '../../kit/list/use-list.ts';
 import { api } from '../../lib/api/api.ts';
@@ -91,7 +92,7 @@ function Uses({ voucherId }: { voucherId: number }) {
         ))}
       </ul>
       {data.pages > 1 && (
-        <Pagination
+        <Pager
           align="end"
           size="small"
           current={pageNo}

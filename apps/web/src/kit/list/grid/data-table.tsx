@@ -1,4 +1,4 @@
-import { Pagination, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../../../lib/api/error-text.ts';
@@ -9,6 +9,7 @@ import { useNarrow } from '../../../lib/react/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListGrid, type ListGridProps } from './list-grid.tsx';
 import { LoadFailed } from '../../text/load-failed.tsx';
+import { Pager } from '../../text/pager.tsx';
 import { RecordCards, type CardLines } from './record-cards.tsx';
 import { useAllowedActions, type RowAction } from '../../actions/row-actions.tsx';
 import { PAGE_SIZES, type List } from '../use-list.ts';
@@ -78,7 +79,7 @@ function ListFooter<Row>({ list }: { list: List<Row> }) {
   return (
     <div className="list-foot">
       <span className="quiet figures">{t('list.zone', { zone })}</span>
-      <Pagination
+      <Pager
         size="small"
         current={list.pageNo}
         pageSize={list.pageSize}

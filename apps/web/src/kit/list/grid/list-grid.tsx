@@ -1,8 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
 import { usePreferences } from '../../../lib/session/preferences.ts';
 import { useWidth } from '../../../lib/react/use-size.ts';
+import { copyRows } from './copy-rows.ts';
 import { GridHead } from './grid-head.tsx';
-import { MORE_WIDTH, TICK_WIDTH, useGridLayout, type GridList } from './grid-layout.ts';
+import { MORE_WIDTH, TICK_WIDTH, useGridLayout, type GridLayout, type GridList } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import './list-grid.css';
 import { useRowHandlers } from './use-row-handlers.ts';
@@ -23,8 +24,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const [measured, room] = useWidth();
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useGridLayout(props, room);
-  const hides = layout.hidden.length > 0;
-  const ends = hides || rowActions !== undefined;
+  const ends = layout.hidden.length > 0 || rowActions !== undefined;
   const ticks = useRowTicks(list, rowKey);
   const handlers = useRowHandlers({ list, rowKey, rowActions, toggle: ticks.toggle });
   useScrollEdges(scroller);
@@ -34,17 +34,12 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       className={`list-grid list-${density}`}
       aria-busy={list.refreshing}
       onMouseOver={showClippedText}
+      onCopy={copyRows}
     >
       {/* Focusable, so that the keyboard can scroll rows without buttons. */}
       <div ref={scroller} className="grid-scroll" tabIndex={0}>
         <table style={{ width: layout.width, ...layout.pins }}>
-          <colgroup>
-            {selectable && <col style={{ width: TICK_WIDTH }} />}
-            {layout.cells.map(({ column: { key } }) => (
-              <col key={key} style={{ width: layout.widths.get(key) }} />
-            ))}
-            {ends && <col style={{ width: hides ? MORE_WIDTH : 0 }} />}
-          </colgroup>
+          <GridColumns layout={layout} selectable={selectable} ends={ends} />
           <GridHead layout={layout} ticks={selectable ? ticks : undefined} {...props} />
           <tbody>
             {list.rows.map((row, index) => (
@@ -65,6 +60,24 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+interface GridColumnsProps<Row> {
+  layout: GridLayout<Row>;
+  selectable: boolean;
+  ends: boolean;
+}
+
+function GridColumns<Row>({ layout: { cells, widths, hidden }, selectable, ends }: GridColumnsProps<Row>) {
+  return (
+    <colgroup>
+      {selectable && <col style={{ width: TICK_WIDTH }} />}
+      {cells.map(({ column: { key } }) => (
+        <col key={key} style={{ width: widths.get(key) }} />
+      ))}
+      {ends && <col style={{ width: hidden.length > 0 ? MORE_WIDTH : 0 }} />}
+    </colgroup>
   );
 }
 
