@@ -130,6 +130,7 @@ test('one sign-in suffices for all tabs, and a sign-out closes all', async ({ pa
   await second.getByRole('button', { name: 'Sign out' }).click();
   await expect(second).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/);
+  for (const tab of [page, second]) await expect(tab.getByText('You have signed out.')).toBeVisible();
   await second.close();
 });
 

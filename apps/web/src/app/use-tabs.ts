@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAllowedKeys } from '../lib/session/allowed.ts';
 import { itemOf } from '../lib/address/item-address.ts';
 import { useSession } from '../lib/session/session.ts';
-import { readStored, writeStored } from '../lib/session/storage.ts';
+import { readStored, writeStored, type StorageName } from '../lib/session/storage.ts';
 import { HOME, screens } from './screens.ts';
 import { useConfirmCloseTabs } from './use-confirm-close-tabs.ts';
 import { usePlace } from './use-place.ts';
@@ -28,7 +28,7 @@ function visit(tabs: Tab[], visited: Tab): Tab[] {
   return same ? tabs : tabs.map((tab) => (tab === known ? visited : tab));
 }
 
-function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): Tab[] {
+function restore(storage: StorageName, key: string, allowed: ReadonlySet<string>): Tab[] {
   const stored = readStored(storage, key);
   const tabs = Array.isArray(stored) ? (stored as Partial<Tab>[]) : [];
   const usable = tabs.flatMap(({ route, item, search }): Tab[] => {
@@ -99,7 +99,7 @@ function useStoredTabs() {
   const allowed = useAllowedKeys();
   const { userInfo, readOnly = false } = useSession();
   const key = `roger.tabs.${userInfo.accountsName}`;
-  const storage = readOnly ? sessionStorage : localStorage;
+  const storage = readOnly ? 'session' : 'local';
   const [stored, setStored] = useState(() => restore(storage, key, allowed));
   const remember = useCallback((tabs: Tab[]) => writeStored(storage, key, tabs), [storage, key]);
   return [stored, setStored, remember] as const;

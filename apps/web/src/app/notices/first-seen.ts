@@ -8,10 +8,10 @@ type Times = Partial<Record<string, number>>;
 /** Time when this browser first received a notice for an account, in milliseconds since 1970. */
 export function firstSeenAt(account: string, id: string): number {
   const key = `roger.notices.${account}`;
-  const times = (readStored(localStorage, key) ?? {}) as Times;
+  const times = (readStored('local', key) ?? {}) as Times;
   const known = times[id];
   if (known !== undefined) return known;
   const now = Date.now();
-  writeStored(localStorage, key, Object.fromEntries([[id, now], ...Object.entries(times)].slice(0, MAX_STORED)));
+  writeStored('local', key, Object.fromEntries([[id, now], ...Object.entries(times)].slice(0, MAX_STORED)));
   return now;
 }

@@ -29,11 +29,11 @@ function columnsOf(stored: unknown, known: ReadonlySet<string>): VisibleColumn[]
 /** The columns of the list with this slug; unknown stored columns are ignored. */
 export function useColumnChoice(slug: string, known: readonly string[], defaults: VisibleColumn[]): ColumnChoice {
   const storageKey = `roger.columns.${slug}`;
-  const [stored, setStored] = useState<unknown>(() => readStored(localStorage, storageKey));
+  const [stored, setStored] = useState<unknown>(() => readStored('local', storageKey));
   const selected = columnsOf(stored, new Set(known));
   const choose = (columns: VisibleColumn[] | null) => {
     setStored(columns);
-    writeStored(localStorage, storageKey, columns);
+    writeStored('local', storageKey, columns);
   };
   const own = selected.length > 0;
   return { visible: own ? selected : defaults, own, show: choose, reset: () => choose(null) };

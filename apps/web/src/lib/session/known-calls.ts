@@ -19,12 +19,12 @@ const knowledge = createStore<Knowledge>(restore());
 
 /** A reload within a session does not ask again. */
 function restore(): Knowledge {
-  return session.get().account !== null && readStored(sessionStorage, PLAIN) === true ? 'plain' : 'unsure';
+  return session.get().account !== null && readStored('session', PLAIN) === true ? 'plain' : 'unsure';
 }
 
 function store(): void {
   const isPlain = session.get().account !== null && knowledge.get() === 'plain';
-  writeStored(sessionStorage, PLAIN, isPlain ? true : null);
+  writeStored('session', PLAIN, isPlain ? true : null);
 }
 
 session.subscribe(store);

@@ -13,7 +13,7 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     const own = ownAccount();
     if (key !== NEWS || own === null) return;
-    const { account, ended = null, canReturn } = (readStored(localStorage, NEWS) ?? {}) as Partial<News>;
+    const { account, ended = null, canReturn } = (readStored('local', NEWS) ?? {}) as Partial<News>;
     // A token of the account may be a newer one than the news is about.
     if (account !== own || (readTokenCookie(own) !== null) !== (ended === null)) return;
     const { isInterrupted, seeAs } = session.get();

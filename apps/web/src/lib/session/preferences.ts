@@ -38,7 +38,7 @@ function modeOf(theme: Theme): Mode {
 }
 
 function restore(): Preferences {
-  const stored = (readStored(localStorage, KEY) ?? {}) as Partial<Record<keyof StoredPreferences, unknown>>;
+  const stored = (readStored('local', KEY) ?? {}) as Partial<Record<keyof StoredPreferences, unknown>>;
   const theme = THEMES.find((one) => one === stored.theme) ?? 'system';
   return {
     theme,
@@ -63,7 +63,7 @@ darkSystem.addEventListener('change', () => {
 export function prefer(change: Partial<StoredPreferences>): void {
   const { mode: _derived, ...stored } = { ...preferences.get(), ...change };
   preferences.set({ ...stored, mode: modeOf(stored.theme) });
-  writeStored(localStorage, KEY, stored);
+  writeStored('local', KEY, stored);
 }
 
 export function usePreferences(): Preferences {

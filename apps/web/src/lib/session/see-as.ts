@@ -11,7 +11,7 @@ export function enterSeeAs(result: Static<typeof LoginResult>): void {
   const { token, userInfo } = result;
   const { account, seeAs } = session.get();
   // From its next load on, this browser tab shows the see-as session; other tabs do not.
-  writeStored(sessionStorage, SEE_AS, { account: userInfo.accountsName, token, viewer: seeAs?.viewer ?? account });
+  writeStored('session', SEE_AS, { account: userInfo.accountsName, token, viewer: seeAs?.viewer ?? account });
   window.location.assign('/home');
 }
 

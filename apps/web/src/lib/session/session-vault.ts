@@ -10,20 +10,20 @@ const KEY = 'roger.key';
 const VAULT = 'roger.session';
 
 function cipher() {
-  const stored = readStored(sessionStorage, KEY);
+  const stored = readStored('session', KEY);
   const key = typeof stored === 'string' ? hexToBytes(stored) : randomBytes(32);
-  writeStored(sessionStorage, KEY, bytesToHex(key));
+  writeStored('session', KEY, bytesToHex(key));
   return managedNonce(xchacha20poly1305)(key);
 }
 
 function save(): void {
   const { current } = session.get();
   const sealed = current === null ? null : bytesToHex(cipher().encrypt(utf8ToBytes(JSON.stringify(current))));
-  writeStored(sessionStorage, VAULT, sealed);
+  writeStored('session', VAULT, sealed);
 }
 
 function open(): CurrentSession | null {
-  const sealed = readStored(sessionStorage, VAULT);
+  const sealed = readStored('session', VAULT);
   if (typeof sealed !== 'string') return null;
   try {
     return JSON.parse(bytesToUtf8(cipher().decrypt(hexToBytes(sealed)))) as CurrentSession;

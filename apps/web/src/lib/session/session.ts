@@ -1,7 +1,7 @@
 import type { CurrentSession, LoginResult } from '@roger/contract/families/tenancy/account';
 import type { Static } from 'typebox';
 import { dropTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored, type StorageName } from './storage.ts';
 import { createStore, useStore } from '../react/store.ts';
 
 export type EndReason = 'tokenInvalid' | 'sessionEnded' | 'signedOut';
@@ -62,14 +62,14 @@ function restore(): SessionState {
 
 /** Each browser tab has its own account; a new tab gets the last one that signed in. */
 function restoreAccount(): string | null {
-  const name = readStored(sessionStorage, ACCOUNT) ?? readStored(localStorage, ACCOUNT);
+  const name = readStored('session', ACCOUNT) ?? readStored('local', ACCOUNT);
   if (typeof name !== 'string' || readTokenCookie(name) === null) return null;
-  writeStored(sessionStorage, ACCOUNT, name);
+  writeStored('session', ACCOUNT, name);
   return name;
 }
 
 function restoreSeeAs(own: string): SeeAsSession | null {
-  const { account, token, viewer } = (readStored(sessionStorage, SEE_AS) ?? {}) as Partial<
+  const { account, token, viewer } = (readStored('session', SEE_AS) ?? {}) as Partial<
     Record<keyof SeeAsSession, unknown>
   >;
   if (typeof account !== 'string' || typeof token !== 'string' || viewer !== own) return null;
@@ -77,8 +77,8 @@ function restoreSeeAs(own: string): SeeAsSession | null {
 }
 
 /** Where an account's own things are kept in this browser; a see-as session leaves nothing behind. */
-export function accountStorage(): Storage {
-  return session.get().seeAs === null ? localStorage : sessionStorage;
+export function accountStorage(): StorageName {
+  return session.get().seeAs === null ? 'local' : 'session';
 }
 
 /** Read for every call: another browser tab may have signed in or out. */
@@ -94,9 +94,9 @@ export function startSession({ token, ...current }: Static<typeof LoginResult>):
   const known = session.get();
   const continues = known.isInterrupted && known.account === account;
   writeTokenCookie(account, token);
-  writeStored(sessionStorage, ACCOUNT, account);
-  writeStored(localStorage, ACCOUNT, account);
-  writeStored(sessionStorage, SEE_AS, null);
+  writeStored('session', ACCOUNT, account);
+  writeStored('local', ACCOUNT, account);
+  writeStored('session', SEE_AS, null);
   isConfirmed = true;
   session.set({ ...SIGNED_OUT, account, current, fresh: !continues });
   writeNews(account, null);
@@ -105,7 +105,7 @@ export function startSession({ token, ...current }: Static<typeof LoginResult>):
 export function endSeeAs(byItself: boolean): void {
   const { seeAs } = session.get();
   if (seeAs === null) return;
-  writeStored(sessionStorage, SEE_AS, null);
+  writeStored('session', SEE_AS, null);
   update({ account: seeAs.viewer, current: null, passwordDue: false, seeAs: null, seeAsEnded: byItself });
 }
 
@@ -143,7 +143,7 @@ export function interruptSession(reason: EndReason, canReturn: boolean): void {
 
 /** Leaves the screens of the account for the sign-in. */
 export function closeSession(reason: EndReason): void {
-  writeStored(sessionStorage, ACCOUNT, null);
+  writeStored('session', ACCOUNT, null);
   isConfirmed = false;
   session.set({ ...SIGNED_OUT, ended: reason });
 }
@@ -157,7 +157,7 @@ export interface News {
 }
 
 function writeNews(account: string, ended: EndReason | null, canReturn = true): void {
-  writeStored(localStorage, NEWS, { account, ended, canReturn, at: Date.now() } satisfies News);
+  writeStored('local', NEWS, { account, ended, canReturn, at: Date.now() } satisfies News);
 }
 
 export function markGreeted(): void {

@@ -1,18 +1,20 @@
-// Browsers throw if storage is disabled or full; the console works without it.
+// Browsers throw if storage is disabled or full, some when a page only names it; the console works without it.
 
-export function readStored(storage: Storage, key: string): unknown {
+export type StorageName = 'local' | 'session';
+
+export function readStored(storage: StorageName, key: string): unknown {
   try {
-    const text = storage.getItem(key);
+    const text = window[`${storage}Storage`].getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-export function writeStored(storage: Storage, key: string, value: unknown): void {
+export function writeStored(storage: StorageName, key: string, value: unknown): void {
   try {
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(value));
+    if (value === null) window[`${storage}Storage`].removeItem(key);
+    else window[`${storage}Storage`].setItem(key, JSON.stringify(value));
   } catch {
     // The value is then lost with the page.
   }

@@ -21,16 +21,16 @@ export interface StoredUpload {
 const KEY = 'roger.package';
 
 export function readDraft(account: string): ApkDraft {
-  const draft = readStored(localStorage, KEY) as ApkDraft | null;
+  const draft = readStored('local', KEY) as ApkDraft | null;
   return draft?.account === account ? draft : { account, values: {}, upload: null };
 }
 
 export function updateDraft(account: string, change: Partial<ApkDraft>): void {
-  writeStored(localStorage, KEY, { ...readDraft(account), ...change });
+  writeStored('local', KEY, { ...readDraft(account), ...change });
 }
 
 export function deleteDraft(): void {
-  writeStored(localStorage, KEY, null);
+  writeStored('local', KEY, null);
 }
 
 /** Is it the file of the interrupted upload? */

@@ -11,7 +11,7 @@ export function useOpenGroups(entries: MenuEntry[], active: string | null) {
   const [followed, setFollowed] = useState<string | null | undefined>(undefined);
   const open = (keys: string[]) => {
     setOpenKeys(keys);
-    writeStored(sessionStorage, STORAGE_KEY, keys);
+    writeStored('session', STORAGE_KEY, keys);
   };
   if (followed !== active) {
     setFollowed(active);
@@ -21,7 +21,7 @@ export function useOpenGroups(entries: MenuEntry[], active: string | null) {
 }
 
 function storedOpen(): string[] | null {
-  const stored = readStored(sessionStorage, STORAGE_KEY);
+  const stored = readStored('session', STORAGE_KEY);
   return Array.isArray(stored) ? stored.map(String) : null;
 }
 

@@ -16,11 +16,11 @@ export interface SideState {
 export function useSide(): SideState {
   const narrow = useNarrow();
   const [drawer, setDrawer] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readStored(localStorage, COLLAPSED) === true);
+  const [collapsed, setCollapsed] = useState(() => readStored('local', COLLAPSED) === true);
   const toggle = () => {
     if (narrow) return setDrawer(!drawer);
     setCollapsed(!collapsed);
-    writeStored(localStorage, COLLAPSED, !collapsed);
+    writeStored('local', COLLAPSED, !collapsed);
   };
   return { narrow, expanded: narrow ? drawer : !collapsed, toggle, closeDrawer: () => setDrawer(false) };
 }

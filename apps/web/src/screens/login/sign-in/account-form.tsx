@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 const REMEMBERED = 'roger.user';
 
 function rememberedName(): string {
-  const name = readStored(localStorage, REMEMBERED);
+  const name = readStored('local', REMEMBERED);
   return typeof name === 'string' ? name : '';
 }
 
@@ -37,7 +37,7 @@ export function AccountForm({ name: given, autoFocus, onSignedIn, onForgot }: Ac
   const send = () => {
     setTried(true);
     if (accountsName === '' || password === '') return;
-    writeStored(localStorage, REMEMBERED, remember ? accountsName : null);
+    writeStored('local', REMEMBERED, remember ? accountsName : null);
     signIn.submit({ accountsName, accountsPassword: password });
   };
   const missing = (field: string, value: string) => (tried && value === '' ? t('rules.required', { field }) : null);
