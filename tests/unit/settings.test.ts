@@ -46,6 +46,15 @@ describe('readSettings', () => {
     expect(text).not.toMatch(/geheim|tooshort/);
   });
 
+  test('refuses a schema that only a part of the statements would follow', () => {
+    const url = 'postgresql://roger:geheim@db/roger?schema=';
+    const [fault = '', ...others] = faultsOf({ ...SERVER, DATABASE_URL: `${url}fleet` });
+    expect(others).toEqual([]);
+    expect(fault).toContain('without a schema other than public');
+    expect(fault).not.toContain('geheim');
+    expect(faultsOf({ ...SERVER, DATABASE_URL: `${url}public` })).toEqual([]);
+  });
+
   test('refuses links a browser would run', () => {
     expect(faultsOf({ ...EMBEDDED, HELP_CENTER_URL: 'javascript:alert(1)' })).toHaveLength(1);
     expect(faultsOf({ ...EMBEDDED, MANUAL_URL: '//evil.example' })).toHaveLength(1);

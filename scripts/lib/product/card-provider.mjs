@@ -6,6 +6,7 @@ import { inProject } from '../project.mjs';
 import { startService } from './service.mjs';
 
 const PATIENCE = 300;
+const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts the stand-in for a demo and returns the servers' settings for it: address and key. Does nothing and returns an
@@ -27,5 +28,13 @@ export async function startCardProvider(folder, { demo, serve, simProviderUrl },
     logFile: path.join(folder, 'card-provider.log'),
   });
   stopping.onStop(() => provider.stop(PATIENCE));
-  return { ...key, SIM_PROVIDER_URL: `http://127.0.0.1:${port}` };
+  // It is on this machine, which a proxy of the environment cannot reach.
+  return { ...key, SIM_PROVIDER_URL: `http://${LOOPBACK}:${port}`, ...withoutProxy(LOOPBACK) };
+}
+
+/** Both spellings of the list of hosts without a proxy, with one more: Node reads the small one first. */
+function withoutProxy(/** @type {string} */ host) {
+  const listed = process.env['no_proxy'] || process.env['NO_PROXY'];
+  const hosts = listed ? `${listed},${host}` : host;
+  return { NO_PROXY: hosts, no_proxy: hosts };
 }

@@ -54,6 +54,37 @@ test('a database that is not in UTF8 is refused with the one that will do', asyn
   expect(await migrationStatus(other, folder)).toMatchObject({ applied: [] });
 });
 
+/** The address of a new database after a statement in it, for a role that may only connect. */
+async function blankFor(role: string, statement: string): Promise<string> {
+  const address = new URL(await createBlank(`encoding 'UTF8' locale_provider libc locale 'C'`));
+  const owner = new Client({ connectionString: address.href });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+  address.username = role;
+  address.password = 'secret';
+  return address.href;
+}
+
+test.each([
+  [
+    'tables that would be outside of public',
+    'create schema migrating; grant usage on schema migrating to public',
+    /begins with the schema migrating;.*: alter role migrating in database \w+ set search_path to public$/,
+  ],
+  ['a role that may not create tables', 'select', /: grant usage, create on schema public to migrating$/],
+  ['a database without public', 'drop schema public', /: create schema public authorization migrating$/],
+])('%s: refused with the remedy before anything is made', async (_case, statement, refusal) => {
+  await client.query("create role migrating login password 'secret'");
+  try {
+    const address = await blankFor('migrating', statement);
+    await expect(applyMigrations(address, folder)).rejects.toThrow(refusal);
+    expect(await migrationStatus(address, folder)).toMatchObject({ applied: [] });
+  } finally {
+    await client.query('drop role migrating');
+  }
+});
+
 test('two at once apply it once', async () => {
   await write('29990101000000_function', FUNCTION);
   const names = await Promise.all([applyMigrations(url, folder), applyMigrations(url, folder)]);

@@ -6,6 +6,7 @@ import { MigrationError } from './migrate-error.ts';
 import { readMigrations } from './migrate-folder.ts';
 import { ensureHistory, readHistory, type MigrationHistory } from './migrate-history.ts';
 import { planSteps } from './migrate-plan.ts';
+import { assertMayCreate, assertSearchPath } from './migrate-schema.ts';
 
 export { MigrationError } from './migrate-error.ts';
 
@@ -40,12 +41,16 @@ export async function applyMigrations(
       if (severity === 'WARNING' && message !== undefined) warn?.(message);
     });
     await assertSuitable(client);
+    await assertSearchPath(client);
     await lockMigrations(client, lockWaitMs);
     const migrations = await readMigrations(migrationsDir);
     const history = await readHistory(client, migrations);
     refuseForeignHistory(history);
     const steps = planSteps(migrations, new Set(history.applied), last);
-    if (steps.length > 0) await ensureHistory(client);
+    if (steps.length > 0) {
+      await assertMayCreate(client);
+      await ensureHistory(client);
+    }
     for (const step of steps) await applyStep(client, step, lockTimeoutMs);
     return steps.map(({ migration }) => migration.name);
   });

@@ -81,6 +81,18 @@ export function url(...schemes: readonly string[]): Kind<string> {
   };
 }
 
+const POSTGRES = url('postgresql:', 'postgres:');
+
+/** A URL of a PostgreSQL database. Its tables are in public: another schema would be followed by a part of the statements. */
+export const postgresUrl: Kind<string> = {
+  ...POSTGRES,
+  allowed: `${POSTGRES.allowed}, without a schema other than public`,
+  parse: (value) => {
+    const schemas = POSTGRES.parse(value) === undefined ? [''] : new URL(value).searchParams.getAll('schema');
+    return schemas.every((schema) => schema === 'public') ? value : undefined;
+  },
+};
+
 /**
  * Is it clear where user and password end? A password with a raw / ? # ends the host where it stands, so that the rest
  * of it would be a path; with a raw % it cannot be decoded.

@@ -23,7 +23,7 @@ export const serverVariables = {
   DEMO: variable(kinds.flag, true, 'Fill an empty database with a demo fleet (0 by default outside npm start)'),
   SIMULATOR: variable(kinds.flag, true, 'Let the demo fleet live: npm start runs the simulator beside it'),
   DATABASE_URL: variable(
-    kinds.url('postgresql:', 'postgres:'),
+    kinds.postgresUrl,
     '',
     'PostgreSQL 15 or newer, UTF8, with ICU; empty: npm start brings its own',
   ),

@@ -1,0 +1,1 @@
+export function becomesReady(address: string, givenUp: () => boolean, patience?: number): Promise<boolean>;

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { becomesReady } from '../../../scripts/lib/product/readiness.mjs';
+
+const dockerfile = readFileSync(resolve(import.meta.dirname, '../../../docker/Dockerfile'), 'utf8');
+/** Programs that `node -e` runs as health checks, and the port in each of them. */
+const checks = [...dockerfile.matchAll(/CMD \["node", "-e", "(.*)"\]$/gm)].map(([, program = '']) => ({
+  program,
+  port: /127\.0\.0\.1:(\d+)/.exec(program)?.[1] ?? '',
+}));
+
+let status = 200;
+const server = http.createServer((_request, response) => response.writeHead(status).end());
+const defaultAgent = http.globalAgent;
+let port = '';
+beforeEach(async () => {
+  status = 200;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = String((server.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  http.globalAgent = defaultAgent;
+  vi.unstubAllGlobals();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Fails like both ways of Node through a proxy that does not reach this machine, in versions without proxies too. */
+function breakProxiedWays(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no way from the proxy to this machine')));
+  http.globalAgent = new http.Agent({ lookup: () => undefined, host: '192.0.2.1', localAddress: '192.0.2.1' });
+}
+
+it('the launcher notices that the API is ready past a proxy of the environment', async () => {
+  breakProxiedWays();
+  await expect(becomesReady(`http://127.0.0.1:${port}`, () => false)).resolves.toBe(true);
+});
+
+it('an API that answers 503 is not ready', async () => {
+  status = 503;
+  let looks = 0;
+  await expect(becomesReady(`http://127.0.0.1:${port}`, () => (looks += 1) > 2)).resolves.toBe(false);
+});
+
+describe('health checks of the images', () => {
+  it('are those of the API and of the workers', () => {
+    expect(checks.map((check) => check.port)).toEqual(['3000', '3001']);
+  });
+
+  it.each(checks)('on port $port follow the answer, and use no proxy', async ({ program, port: fixed }) => {
+    expect(program).not.toContain('fetch(');
+    expect(program).toContain('agent: new http.Agent()');
+    const exitCode = async (): Promise<unknown> => {
+      const [code] = (await once(
+        spawn(process.execPath, ['-e', program.replace(`:${fixed}/`, `:${port}/`)], { stdio: 'ignore' }),
+        'close',
+      )) as unknown[];
+      return code;
+    };
+    expect(await exitCode()).toBe(0);
+    status = 503;
+    expect(await exitCode()).toBe(1);
+  });
+
+  it('of the web service has its proxy off', () => {
+    expect(dockerfile).toMatch(/HEALTHCHECK .*CMD wget -Y off /);
+  });
+});
