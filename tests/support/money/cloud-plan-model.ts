@@ -29,7 +29,9 @@ type Outcome = [command: string, expected: number, code: number];
 
 let terminals = 0;
 const PRICE = 3;
-/** Months that fit into the year of PoC that has just begun: the last month lacks less than a day. */
+/** Days of PoC that the terminals have: a year, also one with a 29 February, and less than a month more. */
+const POC_DAYS = 366;
+/** Months that fit into them. */
 const MOST_MONTHS = 12;
 
 /**
@@ -51,12 +53,12 @@ export class CloudPlanModel {
     this.#fleet = fleet;
   }
 
-  /** Creates two terminals with a year for each actor, and a plan that all of them may bind. */
+  /** Creates two terminals with a year of PoC for each actor, and a plan that all of them may bind. */
   static async open(service: TestService, actors: readonly VoucherActor[]): Promise<CloudPlanModel> {
     const fleet = new Map<number, string[]>();
     for (const { id } of actors) {
       const msIds = [1, 2].map(() => `L2${String((terminals += 1)).padStart(9, '0')}`);
-      for (const msId of msIds) await putCarded(service, msId, id);
+      for (const msId of msIds) await putCarded(service, msId, id, { expiresInDays: POC_DAYS });
       fleet.set(id, msIds);
     }
     const clients = actors.map(({ id }) => id).filter((id) => id !== 1);

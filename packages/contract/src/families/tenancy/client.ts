@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { TIME_DIFF } from '../../constants.ts';
 import { defineFamily, endpoint } from '../../define.ts';
 import {
   closed,
@@ -13,7 +12,6 @@ import {
   requiredText,
   rowVersion,
   text,
-  timestamp,
 } from '../../fields/base.ts';
 import { batchIds, check, confirmations, deleteBatch, editInput } from '../../fields/inputs.ts';
 import { exportQuery, fileExport } from '../../fields/export-query.ts';
@@ -26,8 +24,6 @@ import { ClientDeletion } from './client-deletion.ts';
 import { Balance, ClientRow, clienttype } from './client-row.ts';
 import { ReminderPreview } from './client-reminder.ts';
 import { EndedByMove } from './client-move.ts';
-import { mailTrouble } from '../../fields/mail-trouble.ts';
-import { AvailableVoucher } from '../../fields/voucher-fields.ts';
 
 /** A client as an option. */
 export const ClientOption = Type.Object({
