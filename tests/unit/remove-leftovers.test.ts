@@ -2,11 +2,12 @@ import { removeLeftovers } from '@roger/api/lib/remove-leftovers';
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { removeOldReportFiles } from '@roger/domain/reports/scheduled/report-file';
 import { sweepFiles } from '@roger/domain/upgrades/packages/apk-store';
-import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quietLog } from '../support/quiet-log.ts';
+import { fileClock } from '../support/time/file-clock.ts';
 
 const HOUR_MS = 3_600_000;
 let folder = '';
@@ -24,8 +25,7 @@ afterEach(() => {
 function put(name: string, ageMs: number): void {
   const made = path.join(folder, name);
   mkdirSync(path.join(made, 'inside'), { recursive: true });
-  // The file system dates files, and --at does not move its clock.
-  const time = new Date(statSync(folder).ctimeMs - ageMs);
+  const time = new Date(fileClock().getTime() - ageMs);
   utimesSync(made, time, time);
 }
 
@@ -48,7 +48,7 @@ it('leaves the upload of a neighbour alone where the own clock is ahead', async 
 it('leaves young packages, uploads and reports alone where the own clock is ahead, and removes old ones', async () => {
   const ahead = { now: () => new Date(Date.now() + 1000 * 24 * HOUR_MS) };
   const ctx = { settings: { dataDir: folder }, clock: ahead, log: quietLog } as unknown as BaseCtx;
-  const old = new Date(statSync(folder).ctimeMs - 400 * 24 * HOUR_MS);
+  const old = new Date(fileClock().getTime() - 400 * 24 * HOUR_MS);
   const names = ['files/incoming', 'files/reports'].flatMap((place) => {
     mkdirSync(path.join(folder, place), { recursive: true });
     const [young, outlived] = [path.join(folder, place, 'young'), path.join(folder, place, 'old')];

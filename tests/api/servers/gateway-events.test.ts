@@ -129,9 +129,9 @@ describe('refused is', () => {
       'unknownTerminal',
       'limited',
     ]);
-    // A badField names its field, and only a badField has one.
+    // A badField names its field, the untimely ones their time, and no other refusal has one.
     const fields = ['type', 'connType', 'extra', 'lat', 'grpId', 'kind', 'iccid', 'downBytes', 'funcId', 'taskId'];
-    expect(answer.refused.flatMap(({ field }) => field ?? [])).toEqual(fields);
+    expect(answer.refused.flatMap(({ field }) => field ?? [])).toEqual([...fields, 'at', 'at']);
     expect(answer.refused.map(({ index }) => index)).toEqual(Array.from({ length: 16 }, (_, index) => index));
     expect(answer.taken).toBe(2);
   });

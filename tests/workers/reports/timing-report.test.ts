@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import { reportFile } from '@roger/domain/reports/scheduled/report-file';
 import { runJob } from '@roger/workers/run-job';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { mailsIn, mailWorkers, runWaitingJobs, claimJobs, useDataDir } from '../../support/mail/mails.ts';
 import { useSmtp } from '../../support/mail/smtp.ts';
 import { signIn } from '../../support/session.ts';
+import { fileClock } from '../../support/time/file-clock.ts';
 import { openSheet } from '../../support/workbooks/xlsx-sheets.ts';
 
 const dataDir = await useDataDir();
@@ -235,8 +236,11 @@ describe('a report that meets trouble', () => {
       const late = await signIn(service, 'reporter');
       const { result } = await late.call('timingReport', 'deliveries', { id });
       expect(result[0]).toMatchObject({ fileKept: false });
+      const file = reportFile(service.settings, result[0]?.id ?? 0);
+      const written = new Date(fileClock().getTime() - 8 * DAY);
+      await utimes(file, written, written);
       await runJob(toFiles, { name: 'retention', data: {} });
-      await expect(readFile(reportFile(service.settings, result[0]?.id ?? 0))).rejects.toThrow('ENOENT');
+      await expect(readFile(file)).rejects.toThrow('ENOENT');
     });
   });
 });

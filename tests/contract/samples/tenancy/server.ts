@@ -33,5 +33,5 @@ export const walk: FamilyWalk<'server'> = {
       naming: [({ server }, { foreign }) => ({ servIp: foreign.servIp, id: server })],
     },
   },
-  derived: ['status', 'terminalCount', 'clientCount'],
+  derived: ['status', 'clockSeconds', 'terminalCount', 'clientCount'],
 };

@@ -4,7 +4,7 @@ export type StorageName = 'local' | 'session';
 
 export function readStored(storage: StorageName, key: string): unknown {
   try {
-    const text = window[`${storage}Storage`].getItem(key);
+    const text = globalThis[`${storage}Storage`].getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
@@ -13,8 +13,8 @@ export function readStored(storage: StorageName, key: string): unknown {
 
 export function writeStored(storage: StorageName, key: string, value: unknown): void {
   try {
-    if (value === null) window[`${storage}Storage`].removeItem(key);
-    else window[`${storage}Storage`].setItem(key, JSON.stringify(value));
+    if (value === null) globalThis[`${storage}Storage`].removeItem(key);
+    else globalThis[`${storage}Storage`].setItem(key, JSON.stringify(value));
   } catch {
     // The value is then lost with the page.
   }
