@@ -40,10 +40,10 @@ export type Change = 'money' | 'groups';
 export type Rate = 'signIn' | 'captcha' | 'unsubscribe' | 'export' | 'remote';
 
 /**
- * Kind of an upload: a workbook, a license (small), a package (works without a form, too), or bytes that are the body
+ * Kind of an upload: a workbook or text file, a license (small), a package (works without a form, too), or bytes that are the body
  * itself.
  */
-export type Upload = 'xlsx' | 'license' | 'apk' | 'bytes';
+export type Upload = 'sheet' | 'license' | 'apk' | 'bytes';
 
 /** One call of the contract; routes, documents, clients, permissions and logs derive from it. */
 export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSchema> {

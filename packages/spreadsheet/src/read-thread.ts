@@ -1,7 +1,8 @@
 /** Entry of the thread of readFirstSheet; a harmful file can break this thread only. */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet, type ReadLimits, type SheetRow } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import type { ReadLimits, SheetRow } from './sheet-table.ts';
 import { asWorkbookError, WorkbookError, type WorkbookDetail, type WorkbookErrorKind } from './workbook-error.ts';
 
 /** Task of the thread. */

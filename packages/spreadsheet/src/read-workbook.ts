@@ -1,10 +1,8 @@
-import type { ReadLimits, SheetRow } from './read-sheet.ts';
+import type { ReadLimits, SheetRow } from './sheet-table.ts';
 import type { FromReader, ReadTask } from './read-thread.ts';
 import { Slots } from './slots.ts';
 import { startThread } from './thread-entry.ts';
 import { WorkbookError } from './workbook-error.ts';
-
-export type { ReadLimits, SheetRow } from './read-sheet.ts';
 
 /** Memory of a reading thread: its shared texts and rows, of a thousand characters on average at most. */
 const baseMb = 80;
@@ -15,8 +13,8 @@ const deadlineMs = 30_000;
 const slots = new Slots(2);
 
 /**
- * The rows of an .xlsx file's first sheet, or of that with known headers from these on, read in a thread with limits of
- * memory and time. Throws a WorkbookError if the file is not a workbook or is too large.
+ * The rows of a workbook or a text file, read in a thread with limits of memory and time (readSheet). Throws a
+ * WorkbookError if the file is neither or is too large.
  */
 export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
   const release = await slots.take(deadlineMs);

@@ -3,11 +3,13 @@ export type WorkbookErrorKind = 'format' | 'tooLarge' | 'tooManyRows';
 
 /** The exact cause of a refusal, with the parameters of its text; the API sends 3908 for it. */
 export type WorkbookDetail =
-  | { readonly reason: 'protected' | 'complex' | 'noRows' }
+  | { readonly reason: 'protected' | 'complex' | 'noRows' | 'encoding' }
   | { readonly reason: 'texts'; readonly max: number }
   | { readonly reason: 'farCell'; readonly cell: string; readonly column: string }
   | { readonly reason: 'noHeaders'; readonly rows: number }
-  | { readonly reason: 'damaged'; readonly part: string };
+  | { readonly reason: 'damaged'; readonly part: string }
+  | { readonly reason: 'otherFormat'; readonly format: string }
+  | { readonly reason: 'quote'; readonly line: number };
 
 /** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */
 export class WorkbookError extends Error {

@@ -13,3 +13,14 @@ export function withoutIllegal(text: string): string {
 export function writableText(text: string): string {
   return withoutIllegal(text.slice(0, maxTextLength)).replaceAll(escapeLike, '_x005F_x');
 }
+
+/** Characters of a cell that are read; the longest column takes a tenth of it. */
+export const maxCellCharacters = 1_000;
+
+/** A text as it is read from a cell: cut at the limit and trimmed, without characters that XML forbids. */
+export function trimmedText(text: string): string {
+  return withoutIllegal(text.slice(0, 2 * maxCellCharacters))
+    .trim()
+    .slice(0, maxCellCharacters)
+    .trimEnd();
+}

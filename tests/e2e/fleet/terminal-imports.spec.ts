@@ -97,3 +97,26 @@ test('imports pasted terminals, a suggestion taken with one press', async ({ pag
   const { records } = await other.call<{ records: object[] }>('get', 'tbMsInfo/list', { msId });
   expect(records[0]).toMatchObject({ msName: 'Pasted', clientName: client });
 });
+
+test('asks for the encoding of a text file that does not show it, and reads it', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const [first = ''] = await payer.addTerminals({ count: 1 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await openMenu(page, 'Import external accounts');
+  // 'Москва' in the encoding of Cyrillic Windows.
+  const account = Buffer.from('ccEEf1EAe2E0', 'hex');
+  const buffer = Buffer.concat([Buffer.from(`Terminal ID*;External account*\n${first};`), account, Buffer.from('\n')]);
+  const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer };
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  await dialog(page).getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog(page)).toContainText('its encoding is not known');
+  await expectAccessible(page);
+  await dialog(page).getByRole('combobox', { name: 'Encoding of the file' }).click();
+  await page.getByTitle('Cyrillic (Windows-1251)').click();
+  await expect(dialog(page)).not.toContainText('its encoding is not known');
+  await dialog(page).getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog(page)).toContainText('1 row will be imported');
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported.')).toBeVisible();
+});

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readSheet, type ReadLimits, type SheetRow } from '@roger/spreadsheet/read-sheet';
+import { readSheet } from '@roger/spreadsheet/read-sheet';
+import type { ReadLimits, SheetRow } from '@roger/spreadsheet/sheet-table';
 import { asWorkbookError } from '@roger/spreadsheet/workbook-error';
 import { type FixtureEntry, zipFixture } from './zip-fixture.ts';
 

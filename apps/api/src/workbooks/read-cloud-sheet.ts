@@ -3,15 +3,14 @@ import type { cloudColumns } from '@roger/contract/families/fleet/import/termina
 import type { Sheet } from '@roger/domain/fleet/import/columns';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { allLocales } from '@roger/i18n/all-locales';
-import type { UploadedFile } from '../lib/io.ts';
 import { terminalTemplates } from './import-template.ts';
-import { readImportSheet, type GivenRows } from './read-import-sheet.ts';
+import { readImportSheet, type SheetSource } from './read-import-sheet.ts';
 
 type Field = keyof typeof cloudColumns;
 
 /** Reads a filled template of cards and plans; units may be words of any language. */
-export async function readCloudSheet(ctx: Ctx, file: UploadedFile | null, given: GivenRows): Promise<Sheet<Field>> {
-  const sheet = await readImportSheet(ctx, terminalTemplates.cloud, file, given);
+export async function readCloudSheet(ctx: Ctx, source: SheetSource): Promise<Sheet<Field>> {
+  const sheet = await readImportSheet(ctx, terminalTemplates.cloud, source);
   const rows = sheet.rows.map(({ row, values }) => {
     const { unit } = values;
     return { row, values: unit === undefined ? values : { ...values, unit: unitOf.get(folded(unit)) ?? unit } };

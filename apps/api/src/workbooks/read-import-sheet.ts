@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
+import type { ImportEncoding } from '@roger/contract/fields/import-encodings';
 import type { ImportRow } from '@roger/contract/fields/import-rows';
 import { plainInput } from '@roger/contract/plain-input';
 import { isBlank } from '@roger/contract/blank-text';
@@ -8,6 +9,7 @@ import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { UploadedFile } from '../lib/io.ts';
 import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
+import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -17,7 +19,14 @@ import { textsOf } from './texts.ts';
 const MAX_COLUMNS = 50;
 
 /** Rows sent as JSON, with the fields of a template. */
-export type GivenRows = readonly ImportRow[] | undefined;
+type GivenRows = readonly ImportRow[] | undefined;
+
+/** Sources of an import: a file with its encoding if the sender names it, and rows beside or in place of it. */
+export interface SheetSource {
+  readonly file: UploadedFile | null;
+  readonly rows: GivenRows;
+  readonly encoding: ImportEncoding | undefined;
+}
 
 /**
  * Reads a filled template, with headers in any of the seven languages and rows with their numbers in the file. Rows
@@ -26,13 +35,12 @@ export type GivenRows = readonly ImportRow[] | undefined;
 export async function readImportSheet<F extends FieldName>(
   ctx: Ctx,
   template: ImportTemplate<F>,
-  file: UploadedFile | null,
-  rows: GivenRows,
+  { file, rows, encoding }: SheetSource,
 ): Promise<Sheet<F>> {
   const { importMaxRows } = ctx.settings.config.limits;
   const titles = titlesFor(ctx, template);
   const given = rowsOf(template, rows);
-  const sheet = file === null ? withoutFile(titles) : await readFile(ctx, template, file);
+  const sheet = file === null ? withoutFile(titles) : await readFile(ctx, template, file, encoding);
   const merged = mergeRows(sheet.rows, given).map((row) => withPlainCodes(template, row));
   if (file !== null && merged.length === 0) throw new AppError('sheetUnreadable', { params: { reason: 'noRows' } });
   if (merged.length > importMaxRows) throw new AppError('tooManyRows', { params: { max: importMaxRows } });
@@ -88,17 +96,18 @@ async function readFile<F extends FieldName>(
   ctx: Ctx,
   template: ImportTemplate<F>,
   { path }: UploadedFile,
+  encoding: ImportEncoding | undefined,
 ): Promise<Omit<Sheet<F>, 'titles'>> {
   const { importMaxRows, importMaxMb } = ctx.settings.config.limits;
   try {
-    return await readSheet(template, path, importMaxRows);
+    return await readSheet(template, path, { maxRows: importMaxRows, encoding });
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     if (error.detail !== undefined) throw new AppError('sheetUnreadable', { params: { ...error.detail } });
     if (error.kind === 'tooManyRows') throw new AppError('tooManyRows', { params: { max: importMaxRows } });
     if (error.kind === 'tooLarge') throw new AppError('uploadSize', { params: { maxMb: importMaxMb } });
-    ctx.log.info({ reason: error.message }, 'upload is no workbook');
-    throw new AppError('uploadFormat', { params: { allowed: '.xlsx' } });
+    ctx.log.info({ reason: error.message }, 'upload is no table');
+    throw new AppError('uploadFormat', { params: { allowed: '.xlsx, .csv, .txt' } });
   }
 }
 
@@ -114,10 +123,10 @@ function titlesFor<F extends FieldName>(ctx: Ctx, template: ImportTemplate<F>): 
 async function readSheet<F extends FieldName>(
   template: ImportTemplate<F>,
   path: string,
-  maxRows: number,
+  limits: Pick<ReadLimits, 'maxRows' | 'encoding'>,
 ): Promise<Omit<Sheet<F>, 'titles'>> {
   const [top, ...rows] = await readFirstSheet(path, {
-    maxRows,
+    ...limits,
     maxColumns: MAX_COLUMNS,
     headers: knownHeaders(template),
   });

@@ -3,7 +3,7 @@ import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportColumn } from '@roger/contract/fields/import-rows';
 import { closestName } from '@roger/domain/fleet/import/similar-names';
 import type { Sheet, UnreadColumn } from '@roger/domain/fleet/import/columns';
-import type { SheetRow as CellRow } from '@roger/spreadsheet/read-sheet';
+import type { SheetRow as CellRow } from '@roger/spreadsheet/sheet-table';
 import { plainHeader as plain } from '@roger/spreadsheet/header-row';
 import { fieldsOf, type ImportTemplate } from './import-template.ts';
 

@@ -17,7 +17,7 @@ import type { Io } from '../lib/io.ts';
 import { faultsFile } from './faults-file.ts';
 import { readCloudSheet } from './read-cloud-sheet.ts';
 import { terminalTemplates, type ImportTemplate } from './import-template.ts';
-import { readImportSheet, type GivenRows } from './read-import-sheet.ts';
+import { readImportSheet, type SheetSource } from './read-import-sheet.ts';
 import { templateFile } from './template-file.ts';
 
 type Calls = typeof terminalImports;
@@ -25,12 +25,12 @@ type Calls = typeof terminalImports;
 /** Imports new terminals, or IMEI2s for the stock. */
 export async function batchImport(
   ctx: Ctx,
-  { type, rows, ...options }: InputOf<Calls['batchImport']>,
+  { type, rows, encoding, ...options }: InputOf<Calls['batchImport']>,
   { file }: Io,
 ): Promise<ResultOf<Calls['batchImport']>> {
-  if (type === 'imei2')
-    return importImei2s(ctx, await readImportSheet(ctx, terminalTemplates.imei2, file, rows), options);
-  return importTerminals(ctx, await readImportSheet(ctx, terminalTemplates.terminal, file, rows), options);
+  const source = { file, rows, encoding };
+  if (type === 'imei2') return importImei2s(ctx, await readImportSheet(ctx, terminalTemplates.imei2, source), options);
+  return importTerminals(ctx, await readImportSheet(ctx, terminalTemplates.terminal, source), options);
 }
 
 /** The empty workbook of an import. */
@@ -81,18 +81,18 @@ const FILES_OF: Readonly<Record<ImportType, ImportFiles>> = {
 };
 
 /** Reads a filled template. */
-type SheetReader<F extends FieldName> = (ctx: Ctx, file: Io['file'], rows: GivenRows) => Promise<Sheet<F>>;
+type SheetReader<F extends FieldName> = (ctx: Ctx, source: SheetSource) => Promise<Sheet<F>>;
 
 function filesOf<F extends FieldName, Known, Options extends ImportOptions, Extra extends object>(
   template: ImportTemplate<F>,
   kind: ImportKind<F, Known, Options, Extra>,
-  read: SheetReader<F> = (ctx, file, rows) => readImportSheet(ctx, template, file, rows),
+  read: SheetReader<F> = (ctx, source) => readImportSheet(ctx, template, source),
 ): ImportFiles {
   return {
     template: (ctx) => templateFile(ctx, template),
     // Read and validated like the import itself.
-    async faults(ctx, { rows, skipExisting }, { file }) {
-      const sheet = await read(ctx, file, rows);
+    async faults(ctx, { rows, encoding, skipExisting }, { file }) {
+      const sheet = await read(ctx, { file, rows, encoding });
       const { faults } = await validateImport(ctx, kind, sheet, { skipExisting });
       return faultsFile(ctx, template, sheet, faults.faults);
     },

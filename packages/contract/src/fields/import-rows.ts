@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import { closed } from './base.ts';
+import { closed, oneOf } from './base.ts';
+import { importEncodings } from './import-encodings.ts';
 
 /** A column of an import's template. */
 export interface ImportColumn {
@@ -25,6 +26,12 @@ export interface ImportRow<F extends string = string> {
 export const MAX_CELL = 512;
 /** Maximum rows that an installation may allow. */
 const MAX_ROWS = 100_000;
+/** Encoding of a text file of an import, for files that do not show it (3908, encoding). */
+export const fileEncoding = Type.Optional({
+  ...oneOf(importEncodings),
+  description: 'Encoding of a text file, where the service asks for it (added)',
+});
+
 /** Last row number of a workbook. */
 const LAST_ROW = 1_048_576;
 

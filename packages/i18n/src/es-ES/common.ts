@@ -155,8 +155,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     import: {
       title: 'Importar',
-      drop: 'Suelte aquí un archivo de Excel o haga clic para elegirlo',
-      limits: '.xlsx, hasta {{maxMb}} MB y {{maxRows}} filas',
+      drop: 'Suelte aquí un libro o un archivo de texto (.csv), o haga clic para elegirlo',
+      limits: '.xlsx, .csv o .txt, hasta {{maxMb}} MB y {{maxRows}} filas',
       template: 'Descargar plantilla',
       templateHint: 'Rellene la plantilla: un registro por fila y los encabezados en la primera.',
       skipExisting: 'Omitir las filas cuyo ID ya existe',
@@ -179,6 +179,17 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       another: 'Elegir otro archivo',
       unknown: 'No se encontró «{{value}}».',
       similar: '¿Quiso decir «{{suggestion}}»?',
+      encoding: 'Codificación del archivo',
+      chooseEncoding: 'Elija una codificación',
+      encodings: {
+        'utf-8': 'Unicode (UTF-8)',
+        'utf-16le': 'Unicode (UTF-16)',
+        gb18030: 'Chino (GB 18030)',
+        'windows-1252': 'Occidental (Windows-1252)',
+        'windows-1251': 'Cirílico (Windows-1251)',
+        'windows-1253': 'Griego (Windows-1253)',
+        'windows-1254': 'Turco (Windows-1254)',
+      },
       sheetFault: {
         protected: 'está protegido con contraseña. Guárdelo sin ella.',
         texts: 'sus textos son demasiado largos: se leen {{max}} caracteres entre todas las celdas.',
@@ -189,6 +200,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         noRows: 'no hay filas debajo de los encabezados.',
         damaged:
           'su parte {{part}} falta o está dañada. Ábralo en un programa de hojas de cálculo y guárdelo de nuevo.',
+        encoding: 'no se conoce su codificación. Elíjala abajo.',
+        otherFormat: 'es un libro en el formato {{format}}. Guárdelo como .xlsx o .csv.',
+        quote: 'unas comillas de la línea {{line}} no están cerradas.',
       },
       row: 'Fila',
       column: 'Columna',

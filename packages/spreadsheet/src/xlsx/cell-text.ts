@@ -1,11 +1,8 @@
-import { withoutIllegal } from '../xml-text.ts';
+import { maxCellCharacters, trimmedText, withoutIllegal } from '../xml-text.ts';
 import { dateText, isoDateText } from './date-text.ts';
 import { type NumberFormat, plainFormat } from './number-formats.ts';
 import { notANumber, numberText } from './number-text.ts';
 import { damaged } from './workbook-package.ts';
-
-/** Characters of a cell that are read; the longest column takes a tenth of it. */
-export const maxCellCharacters = 1_000;
 
 /** Characters of a cell's XML that are collected: an escape takes seven for one. */
 export const maxRawCharacters = 14 * maxCellCharacters;
@@ -30,7 +27,7 @@ export interface RawCell {
 
 /** A cell's text as a spreadsheet displays it, cut at the limit and trimmed, without characters that XML forbids. */
 export function cellText(cell: RawCell, context: CellContext): string {
-  return valueText(cell, context).trim().slice(0, maxCellCharacters).trimEnd();
+  return trimmedText(valueText(cell, context));
 }
 
 /** A text without escapes (`_x000A_` is a line feed) and characters that XML forbids, cut with room for blanks. */

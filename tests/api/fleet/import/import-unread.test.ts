@@ -100,12 +100,50 @@ describe('what is pasted into a workbook is read as it looks', () => {
   });
 });
 
+const table = (name: string) =>
+  `Terminal ID*;Name*;Client*;Type*;ICCID\nT1990000001;${name};Nobody & Sons;TYPE;"=""8944500102198765001"""\n`;
+const valuesOf = ({ result }: Answer<ImportAnswer>) => result.rows?.map(({ values }) => values);
+
+describe('a text file is read like a workbook', () => {
+  const expected = { msId: 'T1990000001', iccid: '8944500102198765001' };
+
+  it.each([
+    ['UTF-8', Buffer.from(table('北京 Ж'))],
+    ['UTF-16', Buffer.from(`\uFEFF${table('北京 Ж')}`, 'utf16le')],
+  ])('%s', async (_, file) => {
+    const answer = await check(file);
+    expect([answer.code, faultsOf(answer)]).toEqual([3904, []]);
+    expect(valuesOf(answer)).toMatchObject([{ ...expected, msName: '北京 Ж' }]);
+  });
+
+  it('an encoding that nothing shows is asked for', async () => {
+    const moscow = Buffer.from(table('\u00CC\u00EE\u00F1\u00EA\u00E2\u00E0'), 'latin1');
+    expect(await check(moscow)).toMatchObject({ code: 3908, params: { reason: 'encoding' } });
+    const answer = await unchanged(() => admin.upload(moscow, { encoding: 'windows-1251' }));
+    expect(valuesOf(answer)).toMatchObject([{ ...expected, msName: 'Москва' }]);
+    const unknownName = await admin.upload(moscow, { encoding: 'klingon' });
+    expect(unknownName).toMatchObject({ code: 400, errors: [{ field: 'encoding', rule: 'enum' }] });
+  });
+});
+
 describe('what cannot be read is said by name', () => {
   it.each([
     ['password-protected', { reason: 'protected' }],
     ['note-in-column-bz', { reason: 'farCell', cell: 'BZ1', column: 'AX' }],
   ])('%s', async (name, params) => {
     expect(await checkFile(name)).toMatchObject({ status: 200, code: 3908, params });
+  });
+
+  it.each([
+    ['text without headers', Buffer.from('msId,msName\nA,B\n'), { reason: 'noHeaders', rows: 20 }],
+    [
+      'a workbook of old Excels',
+      Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex'),
+      { reason: 'otherFormat', format: '.xls' },
+    ],
+    ['a quotation mark that stays open', Buffer.from('Terminal ID,Name\nT1,"a\n'), { reason: 'quote' }],
+  ])('%s', async (_, file, params) => {
+    expect(await check(file)).toMatchObject({ status: 200, code: 3908, params });
   });
 
   it('headers alone', async () => {
@@ -165,5 +203,8 @@ it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, {
     'noHeaders',
     'noRows',
     'damaged',
+    'encoding',
+    'otherFormat',
+    'quote',
   ]);
 });

@@ -26,18 +26,23 @@ const rows = (count: number) =>
 
 const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('roger-upload-'));
 
-describe('files that are no workbooks', () => {
+describe('files that are no tables', () => {
   it.each([
-    ['text', Buffer.from('msId,msName\nA,B\n')],
+    ['a page', Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>')],
     ['nothing', Buffer.alloc(0)],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex')],
+    ['a program', Buffer.from('4d5a9000'.padEnd(2048, '0'), 'hex')],
     ['a zip that is cut off', null],
     ['a zip of something else', Buffer.from('504b0506'.padEnd(44, '0'), 'hex')],
   ])('%s is 3901 with what is allowed', async (what, given) => {
     const file = given ?? (await terminalSheet(rows(1))).subarray(0, 900);
     const before = await fingerprint(service);
     const answer = await admin.upload(file);
-    expect([what, answer.status, answer.code, answer.params]).toEqual([what, 200, 3901, { allowed: '.xlsx' }]);
+    expect([what, answer.status, answer.code, answer.params]).toEqual([
+      what,
+      200,
+      3901,
+      { allowed: '.xlsx, .csv, .txt' },
+    ]);
     expect(await fingerprint(service)).toEqual(before);
   });
 

@@ -98,16 +98,16 @@ export const implementation = implementFamily(terminal, {
   queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,
   batchImport,
-  batchImportAccount: async (ctx, { rows, ...options }, { file }) =>
-    importAccounts(ctx, await readImportSheet(ctx, terminalTemplates.account, file, rows), options),
-  batchImportEmail: async (ctx, { rows, ...options }, { file }) =>
-    importEmails(ctx, await readImportSheet(ctx, terminalTemplates.email, file, rows), options),
-  batchImportPhone: async (ctx, { rows, ...options }, { file }) =>
-    importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, file, rows), options),
-  importChannel: async (ctx, { rows, ...options }, { file }) =>
-    importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, file, rows), options),
-  importBindCloudSimTemp: async (ctx, { rows, ...options }, { file }) =>
-    importCloudBindings(ctx, await readCloudSheet(ctx, file, rows), options),
+  batchImportAccount: async (ctx, { rows, encoding, ...options }, { file }) =>
+    importAccounts(ctx, await readImportSheet(ctx, terminalTemplates.account, { file, rows, encoding }), options),
+  batchImportEmail: async (ctx, { rows, encoding, ...options }, { file }) =>
+    importEmails(ctx, await readImportSheet(ctx, terminalTemplates.email, { file, rows, encoding }), options),
+  batchImportPhone: async (ctx, { rows, encoding, ...options }, { file }) =>
+    importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, { file, rows, encoding }), options),
+  importChannel: async (ctx, { rows, encoding, ...options }, { file }) =>
+    importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, { file, rows, encoding }), options),
+  importBindCloudSimTemp: async (ctx, { rows, encoding, ...options }, { file }) =>
+    importCloudBindings(ctx, await readCloudSheet(ctx, { file, rows, encoding }), options),
   downloadBindCloudSimTemp: cloudTemplate,
   importFaults,
   downloadTemplate: importTemplate,

@@ -114,7 +114,8 @@ async function recordRefusal(request: FastifyRequest, error: AppError): Promise<
 export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BusyError) return new AppError('tooManyRequests');
-  if (error instanceof WorkbookError) return new AppError(WORKBOOK_KEYS[error.kind], { params: { allowed: '.xlsx' } });
+  if (error instanceof WorkbookError)
+    return new AppError(WORKBOOK_KEYS[error.kind], { params: { allowed: '.xlsx, .csv, .txt' } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const key = FASTIFY_KEYS[code ?? ''];
   if (key !== undefined) return new AppError(key);

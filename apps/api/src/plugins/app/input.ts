@@ -14,7 +14,7 @@ import { receiveForm, ROWS } from '../../lib/receive-file.ts';
 /** Reads a call's input from query and body or from a form; refuses (400) input that the contract does not allow. */
 export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   const maxMb = {
-    xlsx: deps.settings.config.limits.importMaxMb,
+    sheet: deps.settings.config.limits.importMaxMb,
     license: LICENSE_MAX_MB,
     apk: APK_MAX_BYTES / 1024 / 1024,
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/api/config.ts';
 import { labelOrName } from '../../lib/form/field-label.ts';
+import { EncodingSelect } from './encoding-select.tsx';
 import { pastedRows, type PastedColumn } from './pasted-rows.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import type { ImportUpload } from './use-import.ts';
@@ -24,7 +25,6 @@ type Mode = 'workbook' | 'paste';
 
 export function ImportSource({ upload, family, columns, template, canSkip: skips = false }: ImportSourceProps) {
   const { t } = useTranslation();
-  const { limits } = useConfig();
   const [mode, setMode] = useState<Mode>('workbook');
   const { source } = upload;
   const file = source !== null && 'file' in source ? source.file : null;
@@ -49,16 +49,7 @@ export function ImportSource({ upload, family, columns, template, canSkip: skips
       {mode === 'paste' ? (
         <PastedRows upload={upload} columns={columnsOf(columns, (field) => labelOrName(t, family, field))} />
       ) : (
-        <>
-          {file === null && <TemplateLink template={template} />}
-          <FileDrop
-            accept=".xlsx"
-            prompt={t('common.import.drop')}
-            limits={t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}
-            file={file}
-            onSelect={(selected) => upload.select(selected === null ? null : { file: selected })}
-          />
-        </>
+        <SelectedFile upload={upload} file={file} template={template} />
       )}
       {skips && (
         <Checkbox
@@ -69,6 +60,28 @@ export function ImportSource({ upload, family, columns, template, canSkip: skips
           {t('common.import.skipExisting')}
         </Checkbox>
       )}
+    </>
+  );
+}
+
+function SelectedFile({
+  upload,
+  file,
+  template,
+}: Pick<ImportSourceProps, 'upload' | 'template'> & { file: File | null }) {
+  const { t } = useTranslation();
+  const { limits } = useConfig();
+  return (
+    <>
+      {file === null && <TemplateLink template={template} />}
+      <FileDrop
+        accept=".xlsx,.csv,.txt"
+        prompt={t('common.import.drop')}
+        limits={t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}
+        file={file}
+        onSelect={(selected) => upload.select(selected === null ? null : { file: selected })}
+      />
+      <EncodingSelect upload={upload} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWrite } from '../../lib/api/query.ts';
 import { CanceledError } from '../../lib/live/work.ts';
 import { useDialog } from '../dialog/dialog-context.ts';
 import type { ImportSource } from './source.ts';
+import { useImportChoices } from './use-import-choices.ts';
 import { useImportCorrections } from './use-import-corrections.ts';
 import { useIsVisible, useUpload } from './use-upload.ts';
 import { useNotify } from '../dialog/use-notify.tsx';
@@ -42,14 +43,13 @@ export function useImport<C extends AnyCall>({ call, options, proof }: ImportOpt
   const isVisible = useIsVisible();
   const transfer = useUpload(title);
   const [source, setSource] = useState<ImportSource | null>(null);
-  const [skipExisting, setSkipExisting] = useState<boolean | null>(null);
   const { notifyBackgroundError } = useNotify();
   const [last, setLast] = useState<LastOutcome | null>(null);
+  const { input: chosen, ...choices } = useImportChoices(() => setLast(null));
   const corrections = useImportCorrections(source);
   const of = JSON.stringify(options ?? {});
   const { outcome, error } = last?.of === of ? last : { outcome: null, error: null };
-  const skips = skipExisting === null ? {} : { skipExisting };
-  const sent = { ...(corrections.rows === null ? {} : { rows: corrections.rows }), ...skips };
+  const sent = { ...(corrections.rows === null ? {} : { rows: corrections.rows }), ...chosen };
   const file = source !== null && 'file' in source ? { file: source.file } : {};
   const run = async (dryRun: boolean): Promise<ImportResult | null> => {
     if (source === null) return null;
@@ -73,18 +73,13 @@ export function useImport<C extends AnyCall>({ call, options, proof }: ImportOpt
   };
   const select = (selected: ImportSource | null) => {
     setSource(selected);
-    setLast(null);
-  };
-  const skip = (checked: boolean) => {
-    setSkipExisting(checked);
-    setLast(null);
+    choices.decode(null);
   };
   /** Input of the call that returns the faulty rows as a workbook. */
   const again = { input: sent, options: file };
-  const skipping = skipExisting === true;
   const { percent, booking } = transfer;
-  const state = { source, skipping, percent, outcome, error, busy: write.isPending, booking };
-  return { ...state, corrections, again, run, select, skip, isVisible };
+  const state = { source, percent, outcome, error, busy: write.isPending, booking };
+  return { ...state, ...choices, corrections, again, run, select, isVisible };
 }
 
 export function importableCount({ outcome }: Pick<ImportUpload, 'outcome'>): number {

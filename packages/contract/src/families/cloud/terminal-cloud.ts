@@ -3,7 +3,7 @@ import { MAX_CLOUD_PERIODS } from '../../constants.ts';
 import { endpoint } from '../../define.ts';
 import { closed, count, id, nullable, oneOf, timestamp } from '../../fields/base.ts';
 import { ImportResult } from '../../fields/import.ts';
-import { importRows } from '../../fields/import-rows.ts';
+import { fileEncoding, importRows } from '../../fields/import-rows.ts';
 import { confirmations } from '../../fields/inputs.ts';
 import { Conversion, quoteId } from '../../fields/money-fields.ts';
 import { bulkInput } from '../../fields/selection.ts';
@@ -104,6 +104,7 @@ export const terminalCloudImports = {
     permission: ['terminal.cloud'],
     input: closed({
       rows: importRows(cloudColumns),
+      encoding: fileEncoding,
       method: Type.Optional(oneOf(['KCOIN'])),
       quoteId,
       confirm: confirmations(['convert']),
@@ -119,7 +120,7 @@ export const terminalCloudImports = {
       conversion: nullable(Conversion),
       quoteId: nullable(Type.String()),
     }),
-    upload: 'xlsx',
+    upload: 'sheet',
     log: 'import',
     idempotent: true,
     changes: ['money'],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint, type Permission } from '../../../define.ts';
 import { closed, count, oneOf } from '../../../fields/base.ts';
 import { ImportResult } from '../../../fields/import.ts';
-import { importRows, type ImportColumns } from '../../../fields/import-rows.ts';
+import { fileEncoding, importRows, type ImportColumns } from '../../../fields/import-rows.ts';
 import { confirmations } from '../../../fields/inputs.ts';
 import { periods, quoteId } from '../../../fields/money-fields.ts';
 import { Cost, paidWith, voucherId } from '../../../fields/payment-fields.ts';
@@ -47,9 +47,9 @@ function changeImport<F extends string, const P extends Permission>(
   return endpoint({
     method: 'POST',
     permission,
-    input: closed({ rows: importRows(columns), dryRun: flag }),
+    input: closed({ rows: importRows(columns), encoding: fileEncoding, dryRun: flag }),
     result: ImportResult,
-    upload: 'xlsx',
+    upload: 'sheet',
     log: 'import',
     errors: uploadRefusals,
     summary,
@@ -65,6 +65,7 @@ export const terminalImports = {
     input: closed({
       type: Type.Optional(oneOf(['terminal', 'imei2'])),
       rows: importRows(terminalColumns),
+      encoding: fileEncoding,
       skipExisting: flag,
       method: Type.Optional(paidWith),
       periods: Type.Optional(periods),
@@ -83,7 +84,7 @@ export const terminalImports = {
         description: 'New terminals that cannot sign on: their client has no default server (added)',
       }),
     }),
-    upload: 'xlsx',
+    upload: 'sheet',
     log: 'import',
     idempotent: true,
     changes: ['money'],
@@ -125,10 +126,11 @@ export const terminalImports = {
     input: closed({
       type: Type.Optional(oneOf(importTypes)),
       rows: importRows({ ...terminalColumns, ...accountColumns, ...channelColumns, ...cloudColumns }),
+      encoding: fileEncoding,
       skipExisting: flag,
     }),
     result: Type.Unknown(),
-    upload: 'xlsx',
+    upload: 'sheet',
     answer: 'file',
     errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'sheetUnreadable'],
     summary: 'The faulty rows of an import as a workbook, each with its faults beside it (added)',

@@ -1,0 +1,41 @@
+import { WorkbookError } from './workbook-error.ts';
+
+/** First bytes of a zip with content, and of an empty one. */
+export const zip = Buffer.from('PK');
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+/** First bytes of files that are no table at all: pages, XML, PDF, RTF and pictures. */
+const foreign = ['<', '%PDF', '{\\rtf', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8'];
+
+/**
+ * Refuses files that are neither zips nor text, by their content: a workbook with a password to open it and the workbook
+ * of old Excels are the same container.
+ */
+export function assertKnownFormat(file: Buffer): void {
+  if (file.subarray(0, compoundFile.length).equals(compoundFile)) {
+    if (file.includes(encryptedStream)) {
+      throw new WorkbookError('format', 'encrypted', { detail: { reason: 'protected' } });
+    }
+    throw otherFormat('.xls');
+  }
+  const first = file
+    .toString('latin1', 0, 20)
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  if (first === '' || foreign.some((mark) => first.startsWith(mark))) {
+    throw new WorkbookError('format', 'neither a workbook nor a table of text');
+  }
+}
+
+/** Refuses workbooks of other programs, and binary ones, by the parts of the package. */
+export function assertSpreadsheetMl(names: readonly string[]): void {
+  if (names.includes('xl/workbook.bin')) throw otherFormat('.xlsb');
+  if (names.includes('content.xml') && names.includes('mimetype')) throw otherFormat('.ods');
+  if (names.some((name) => name.endsWith('.iwa'))) throw otherFormat('.numbers');
+}
+
+function otherFormat(format: string): WorkbookError {
+  return new WorkbookError('format', `a workbook in the format ${format}`, {
+    detail: { reason: 'otherFormat', format },
+  });
+}

@@ -1,0 +1,92 @@
+import type { ImportEncoding } from '@roger/contract/fields/import-encodings';
+import { WorkbookError } from './workbook-error.ts';
+import { columnLetters } from './xlsx/cell-reference.ts';
+import type { ParsedRow } from './xlsx/sheet-parser.ts';
+
+/** Limits of one import. */
+export interface ReadLimits {
+  /** Rows that are not blank, the header row not counted. */
+  readonly maxRows: number;
+  /** Columns that may have cells with content. */
+  readonly maxColumns: number;
+  /** Known headers in their plain form: the rows begin with the row of headers. Without them the first sheet is read. */
+  readonly headers?: readonly string[];
+  /** Encoding of a text file; without it, it is looked for. */
+  readonly encoding?: ImportEncoding | undefined;
+}
+
+/** A row that is not blank: its number in the sheet, from 1, and its texts up to the last cell that is not blank. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** Places in `cells`, from 0, of formulas without a value: a program has written them and never computed them. */
+  readonly uncomputed?: readonly number[];
+}
+
+/** Limit of blank rows: rows with only a style are common, and each costs time. */
+const blankRows = 20_000;
+/** Maximum average of characters per row; a shared string counts in each cell that uses it. */
+const charactersPerRow = 1_000;
+const freeCharacters = 100_000;
+
+/** Collects the rows of a sheet within the limits. */
+export class SheetTable {
+  readonly #limits: ReadLimits;
+  readonly #rows = new Map<number, SheetRow>();
+  readonly #maxCharacters: number;
+  #characters = 0;
+  #seen = 0;
+  #last = 0;
+  #sorted = true;
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits;
+    this.#maxCharacters = freeCharacters + charactersPerRow * limits.maxRows;
+  }
+
+  add({ number, cells }: ParsedRow): void {
+    const { maxRows, maxColumns } = this.#limits;
+    this.#seen += 1;
+    if (this.#seen > maxRows + blankRows) throw new WorkbookError('tooManyRows', `more than ${this.#seen} rows`);
+    if (number < this.#last) this.#sorted = false;
+    this.#last = number;
+    const texts = textsOf(number, cells, maxColumns);
+    const uncomputed = cells.filter((cell) => cell.uncomputed).map(({ column }) => column - 1);
+    if (texts.length === 0) return;
+    for (const text of texts) this.#characters += text.length;
+    this.#assertShort();
+    this.#rows.set(number, { row: number, cells: texts, ...(uncomputed.length > 0 && { uncomputed }) });
+    // One more than maxRows: the first is the header.
+    if (this.#rows.size > maxRows + 1) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
+  }
+
+  /** The rows in the order of their numbers, which a file need not keep. */
+  rows(): SheetRow[] {
+    const rows = [...this.#rows.values()];
+    return this.#sorted ? rows : rows.toSorted((a, b) => a.row - b.row);
+  }
+
+  #assertShort(): void {
+    if (this.#characters <= this.#maxCharacters) return;
+    const detail = { reason: 'texts', max: this.#maxCharacters } as const;
+    throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together', { detail });
+  }
+}
+
+function textsOf(row: number, cells: ParsedRow['cells'], maxColumns: number): string[] {
+  const texts: string[] = [];
+  for (const { column, text } of cells) {
+    if (text === '') continue;
+    if (column > maxColumns) {
+      const detail = {
+        reason: 'farCell',
+        cell: `${columnLetters(column)}${row}`,
+        column: columnLetters(maxColumns),
+      } as const;
+      throw new WorkbookError('format', `a cell in column ${column}`, { detail });
+    }
+    while (texts.length < column) texts.push('');
+    texts[column - 1] = text;
+  }
+  return texts;
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { csvOf } from '@roger/contract/csv';
+import { readSheet } from '@roger/spreadsheet/read-sheet';
+import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
+import { describe, expect, it } from 'vitest';
+import { zipFixture } from './zip-fixture.ts';
+
+const headers = [
+  'terminalid',
+  'name',
+  'client',
+  'клиент',
+  'имя',
+  '名称',
+  '终端id',
+  'müşteri',
+  'ad',
+  'όνομα',
+  'nom',
+  'numérodetéléphone',
+];
+const read = (file: Buffer, limits: Partial<ReadLimits> = {}) =>
+  readSheet(file, { maxRows: 100, maxColumns: 20, headers, ...limits });
+const cellsOf = async (file: Buffer, limits?: Partial<ReadLimits>) =>
+  (await read(file, limits)).map(({ cells }) => cells);
+
+/** Bytes of a text in an encoding of one byte for a character, by its code points from 0x80 on. */
+function bytesIn(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding);
+  const codes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.from([byte])), byte]));
+  return Buffer.from(Array.from(text, (letter) => codes.get(letter) ?? 0x3f));
+}
+/** 北京 in GB 18030, and some more common words. */
+const gb = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const beijing = gb('b1b1 beA9');
+
+describe('separators', () => {
+  it.each([
+    [',', 'Terminal ID*,Name\r\nT1,"Gate, 1"\r\n', 'Gate, 1'],
+    [';', 'Terminal ID*;Name\nT1;Gate, 1\n', 'Gate, 1'],
+    ['a tab', 'Terminal ID*\tName\nT1\tGate; 1', 'Gate; 1'],
+    ['named by Excel', 'sep=;\r\nTerminal ID;Name\r\nT1;Gate, 1\r\n', 'Gate, 1'],
+    ['of old Macs', 'Terminal ID,Name\rT1,Gate 1\r', 'Gate 1'],
+  ])('%s', async (_, text, name) => {
+    expect(await cellsOf(Buffer.from(text))).toEqual([
+      [expect.stringMatching(/^Terminal ID/) as string, 'Name'],
+      ['T1', name],
+    ]);
+  });
+
+  it('a decimal comma is none', async () => {
+    const text = 'Terminal ID;Name\nT1;1,5\nT2;2,5\nT3;3,5\n';
+    expect(await cellsOf(Buffer.from(text))).toContainEqual(['T1', '1,5']);
+  });
+});
+
+describe('encodings', () => {
+  const text = 'Terminal ID,Name\nT1,Größe Ж 北京 Αθήνα\n';
+  const row = ['T1', 'Größe Ж 北京 Αθήνα'];
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 of PCs', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 of Macs', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
+  ])('%s', async (_, file) => {
+    expect(await cellsOf(file)).toContainEqual(row);
+  });
+
+  it.each([
+    ['windows-1251', 'Terminal ID,Клиент\nT1,Москва\n', 'Москва'],
+    ['windows-1253', 'Terminal ID,Όνομα\nT1,Αθήνα\n', 'Αθήνα'],
+    ['windows-1254', 'Terminal ID,Müşteri\nT1,Işık\n', 'Işık'],
+    ['windows-1252', 'Terminal ID,Numéro de téléphone\nT1,Élan\n', 'Élan'],
+  ])('%s is found by its headers', async (encoding, table, name) => {
+    expect(await cellsOf(bytesIn(table, encoding))).toContainEqual(['T1', name]);
+  });
+
+  it('GB 18030 is found by its headers and by its words', async () => {
+    const named = Buffer.concat([
+      Buffer.from('Terminal ID,'),
+      gb('c3fb b3c6'),
+      Buffer.from('\nT1,'),
+      beijing,
+      Buffer.from('\n'),
+    ]);
+    expect(await cellsOf(named)).toEqual([
+      ['Terminal ID', '名称'],
+      ['T1', '北京'],
+    ]);
+    const words = Buffer.concat([
+      Buffer.from('Terminal ID,Name\nT1,'),
+      beijing,
+      Buffer.from(' 3\nT2,'),
+      gb('c9cf bac3'),
+      Buffer.from('\n'),
+    ]);
+    expect(await cellsOf(words)).toContainEqual(['T1', '北京 3']);
+  });
+
+  it.each([
+    ['windows-1252', 'Müller', 'Müller'],
+    ['windows-1251', 'Москва и область', 'Москва и область'],
+    ['windows-1251', 'МОСКВА', 'МОСКВА'],
+    ['windows-1253', 'Αθήνα', 'Αθήνα'],
+    ['windows-1254', 'İzmir ışık', 'İzmir ışık'],
+  ] as const)('%s is asked for where nothing shows it: %s', async (encoding, name, expected) => {
+    const file = bytesIn(`Terminal ID,Name\nT1,${name}\n`, encoding);
+    await expect(read(file)).rejects.toMatchObject({ detail: { reason: 'encoding' } });
+    expect(await cellsOf(file, { encoding })).toContainEqual(['T1', expected]);
+  });
+});
+
+describe('cells', () => {
+  it('of our own exports come back', async () => {
+    const row = ['T1', '=1+1', '+8613800000011', "'quoted", 'a "b"\nc', '-5'];
+    const file = Buffer.from(csvOf([['Terminal ID', 'Name', 'Phone', 'a', 'b', 'c'], row]));
+    expect(await cellsOf(file)).toContainEqual(row);
+  });
+
+  it('of Excel with every digit come back', async () => {
+    const file = Buffer.from('Terminal ID,Name\n"=""8986001234567890123""",x\n');
+    expect(await cellsOf(file)).toContainEqual(['8986001234567890123', 'x']);
+  });
+
+  it('keep the numbers of their rows, from the headers on, without blank rows', async () => {
+    const file = Buffer.from('Radios of the north\n\nTerminal ID,Name\nT1,"a\nb"\n,\nT2,c\n');
+    expect(await read(file)).toEqual([
+      { row: 3, cells: ['Terminal ID', 'Name'] },
+      { row: 4, cells: ['T1', 'a\nb'] },
+      { row: 6, cells: ['T2', 'c'] },
+    ]);
+  });
+
+  it('far to the right are named', async () => {
+    const file = Buffer.from('Terminal ID,Name\nT1,a,,note\n');
+    await expect(read(file, { maxColumns: 3 })).rejects.toMatchObject({ detail: { reason: 'farCell', cell: 'D2' } });
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['a quotation mark that stays open', Buffer.from('Terminal ID,Name\nT1,"a\nT2,b\n'), { reason: 'quote' }],
+    ['no headers', Buffer.from('a,b\n1,2\n'), { reason: 'noHeaders', rows: 20 }],
+    [
+      'a workbook of old Excels',
+      Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex'),
+      { reason: 'otherFormat', format: '.xls' },
+    ],
+    [
+      'a binary workbook',
+      zipFixture([{ name: 'xl/workbook.bin', data: 'x' }]),
+      { reason: 'otherFormat', format: '.xlsb' },
+    ],
+    [
+      'a workbook of LibreOffice',
+      zipFixture([
+        { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet' },
+        { name: 'content.xml', data: '<a/>' },
+      ]),
+      { reason: 'otherFormat', format: '.ods' },
+    ],
+    [
+      'a workbook of Numbers',
+      zipFixture([{ name: 'Index/Document.iwa', data: 'x' }]),
+      { reason: 'otherFormat', format: '.numbers' },
+    ],
+  ])('%s is said', async (_, file, detail) => {
+    await expect(read(file)).rejects.toMatchObject({ name: 'WorkbookError', detail });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>')],
+    ['a PDF', Buffer.from('%PDF-1.7 Terminal ID,Name')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+  ])('%s is a wrong format', async (_, file) => {
+    await expect(read(file)).rejects.toMatchObject({ kind: 'format', detail: undefined });
+  });
+
+  it('has rows without end', async () => {
+    const file = Buffer.from(`Terminal ID\n${'T1\n'.repeat(101)}`);
+    await expect(read(file)).rejects.toMatchObject({ kind: 'tooManyRows' });
+  });
+});
+
+it('a workbook is read whatever its name', async () => {
+  const file = readFileSync(resolve(import.meta.dirname, '../../support/workbooks/files/title-row.xlsx'));
+  expect((await read(file)).length).toBeGreaterThan(1);
+});
