@@ -7,6 +7,11 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Beginning of a text that spreadsheets would read as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
+/** The text of a cell without the apostrophe that csvLine puts before a text that looks like a formula. */
+export function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 function csvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';

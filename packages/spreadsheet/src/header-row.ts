@@ -1,4 +1,5 @@
 import { plainText } from '@roger/contract/plain-text';
+import { WorkbookError } from './workbook-error.ts';
 
 /** Rows at the top of a sheet that are searched for headers; blank ones count too. */
 export const headerRows = 20;
@@ -27,4 +28,9 @@ export function bestHeaderRow(rows: readonly TopRow[], known: ReadonlySet<string
     if (count > best.count) best = { row: number, count };
   }
   return best;
+}
+
+/** The refusal of a file without a row of headers. */
+export function noHeaderRow(): WorkbookError {
+  return new WorkbookError('format', 'no row of headers', { detail: { reason: 'noHeaders', rows: headerRows } });
 }

@@ -1,8 +1,7 @@
 import { readCsv } from './csv/read-csv.ts';
 import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
-import { bestHeaderRow, headerRows, type TopRow } from './header-row.ts';
+import { bestHeaderRow, headerRows, noHeaderRow, type TopRow } from './header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from './sheet-table.ts';
-import { WorkbookError } from './workbook-error.ts';
 import type { CellContext } from './xlsx/cell-text.ts';
 import { readNumberFormats } from './xlsx/number-formats.ts';
 import { packageLimits } from './xlsx/package-limits.ts';
@@ -74,8 +73,7 @@ async function findTable(
     if (count === 1) single ??= { sheet, row };
   }
   if (single !== undefined) return single;
-  const detail = { reason: 'noHeaders', rows: headerRows } as const;
-  throw new WorkbookError('format', 'no row of headers', { detail });
+  throw noHeaderRow();
 }
 
 async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow[]> {

@@ -36,8 +36,6 @@ export class SheetTable {
   readonly #maxCharacters: number;
   #characters = 0;
   #seen = 0;
-  #last = 0;
-  #sorted = true;
 
   constructor(limits: ReadLimits) {
     this.#limits = limits;
@@ -48,8 +46,6 @@ export class SheetTable {
     const { maxRows, maxColumns } = this.#limits;
     this.#seen += 1;
     if (this.#seen > maxRows + blankRows) throw new WorkbookError('tooManyRows', `more than ${this.#seen} rows`);
-    if (number < this.#last) this.#sorted = false;
-    this.#last = number;
     const texts = textsOf(number, cells, maxColumns);
     const uncomputed = cells.filter((cell) => cell.uncomputed).map(({ column }) => column - 1);
     if (texts.length === 0) return;
@@ -62,8 +58,7 @@ export class SheetTable {
 
   /** The rows in the order of their numbers, which a file need not keep. */
   rows(): SheetRow[] {
-    const rows = [...this.#rows.values()];
-    return this.#sorted ? rows : rows.toSorted((a, b) => a.row - b.row);
+    return [...this.#rows.values()].toSorted((a, b) => a.row - b.row);
   }
 
   #assertShort(): void {

@@ -1,5 +1,6 @@
+import { withoutApostrophe } from '@roger/contract/csv';
 import { CsvError, parse } from 'csv-parse/sync';
-import { bestHeaderRow, headerRows } from '../header-row.ts';
+import { bestHeaderRow, headerRows, noHeaderRow } from '../header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from '../sheet-table.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { trimmedText } from '../xml-text.ts';
@@ -7,7 +8,7 @@ import { decodeText } from './decode-text.ts';
 
 const separators = [',', ';', '\t'] as const;
 /** The first line of some files of Excel names the separator. */
-const separatorLine = /^\uFEFF?sep=(.)\r?\n/i;
+const separatorLine = /^sep=(.)\r?\n/i;
 
 /**
  * The rows of a text file with separators (RFC 4180), from the row of headers on. The encoding and the separator are
@@ -20,9 +21,7 @@ export function readCsv(file: Buffer, limits: ReadLimits): SheetRow[] {
   const { separator, body } = separatorOf(text, known);
   const records = parseRecords(body, separator);
   const { row: first, count } = bestHeaderRow(topOf(records), known);
-  if (limits.headers !== undefined && count === 0) {
-    throw new WorkbookError('format', 'no row of headers', { detail: { reason: 'noHeaders', rows: headerRows } });
-  }
+  if (limits.headers !== undefined && count === 0) throw noHeaderRow();
   const table = new SheetTable(limits);
   for (const [index, record] of records.entries()) {
     if (index + 1 < first) continue;
@@ -64,7 +63,6 @@ function parseTop(text: string, separator: string): string[][] {
 }
 
 const optionsFor = (separator: string) => ({
-  bom: true,
   delimiter: separator,
   relax_column_count: true,
   relax_quotes: true,
@@ -82,6 +80,5 @@ function parseRecords(text: string, separator: string): string[][] {
 
 function cellOf(raw: string): string {
   const formula = /^="(.*)"$/s.exec(raw)?.[1]?.replaceAll('""', '"') ?? raw;
-  const text = /^'[=+\-@\t\r\n]/.test(formula) ? formula.slice(1) : formula;
-  return trimmedText(text);
+  return trimmedText(withoutApostrophe(formula));
 }
