@@ -95,9 +95,22 @@ describe('an input', () => {
 });
 
 describe('a value', () => {
-  it.each(['a@b.example', 'first.last+tag@mail.b-c.example', "o'neil@x1.example"])('may be the address %s', (text) =>
-    expect(valueFault(email, text)).toBeNull(),
-  );
+  it.each([
+    'a@b.example',
+    'first.last+tag@mail.b-c.example',
+    "o'neil@x1.example",
+    '1@1.example',
+    'a@1.2.3.4x',
+    'info@bücher.example',
+    'info@xn--bcher-kva.example',
+    'müller@example.de',
+    '用户@例子.测试',
+    'Δοκιμή@παράδειγμα.ελ',
+    'иван@пример.рф',
+    `${'a'.repeat(64)}@b.example`,
+    `${'é'.repeat(32)}@b.example`,
+    `a@${'b'.repeat(63)}.example`,
+  ])('may be the address %s', (text) => expect(valueFault(email, text)).toBeNull());
 
   it.each([
     '"a b"@x.com',
@@ -109,8 +122,22 @@ describe('a value', () => {
     'a..b@c.example',
     'a@[10.0.0.1]',
     'a@b.example\n',
-    'ä@b.example',
     '@b.example',
+    'b.example',
+    'a@@b.example',
+    'a@10.0.0.1',
+    'a@b.123',
+    'a@b.example.',
+    'a@b_c.example',
+    'a@bü cher.example',
+    'a@bücher.example:80',
+    'a@bücher.example/b',
+    'a@bücher',
+    'a@ü.1.2.3',
+    `${'a'.repeat(65)}@b.example`,
+    `${'é'.repeat(33)}@b.example`,
+    `a@${'b'.repeat(64)}.example`,
+    `a@${'ü'.repeat(63)}.example`,
   ])('may not be the address %j', (text) => expect(valueFault(email, text)).toEqual({ rule: 'format' }));
 
   it('is as long as the database counts it', () => {

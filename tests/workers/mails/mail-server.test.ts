@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 /** Stores a waiting mail, with the job that sends it. */
-async function waiting() {
-  const { id: accountId, email } = await userWithEmail();
+async function waiting(values: { email?: string } = {}) {
+  const { id: accountId, email } = await userWithEmail(values);
   await queueMail(ctx, { kind: 'addressChanged', to: email, locale: 'en-US', payload: { accountId } });
   const [job] = await claimJobs(ctx);
   if (job === undefined) throw new Error('no job waits');
@@ -60,6 +60,22 @@ describe('a mail to a real mail server', () => {
     expect(smtp.mails).toMatchObject([{ from: `bounces+${messageId}@example.org`, to: [email] }]);
     expect(smtp.mails[0]?.data).toMatch(/^From: .*roger@localhost/im);
     expect(smtp.mails[0]?.data).not.toContain('bounces+');
+  });
+
+  it.each([
+    { address: 'Reader@Bücher.example', onWire: 'Reader@xn--bcher-kva.example' },
+    { address: '读者@例子.example', onWire: '读者@例子.example' },
+  ])('for $address goes to $onWire, with and without a return path', async ({ address, onWire }) => {
+    // The server of this test reads such a domain in its own letters again.
+    const read = address.replace('Bücher', 'bücher');
+    for (const mailReturnPath of ['', 'bounces+*@example.org']) {
+      const smtp = await realSmtp();
+      const { email, job } = await waiting({ email: `${mailReturnPath.length}${address}` });
+      expect(await runQueued(mailWorkers(service, { smtpUrl: smtp.url, mailReturnPath }), job)).toEqual({ sent: 1 });
+      expect(smtp.mails.map(({ to }) => to)).toEqual([[`${mailReturnPath.length}${read}`]]);
+      expect(smtp.mails[0]?.data).toMatch(new RegExp(`^To: ${mailReturnPath.length}${onWire}\r?$`, 'm'));
+      expect(await rowOf(email.toLowerCase())).toMatchObject({ status: 'sent', refused: false });
+    }
   });
 
   it('that asks to come back later is tried again, with the same Message-ID', async () => {

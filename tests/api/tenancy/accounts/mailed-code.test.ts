@@ -195,6 +195,16 @@ describe('a mailed code', () => {
     ]);
   });
 
+  it.each([
+    ['Jürgen@Bücher.example', 'JÜRGEN@BÜCHER.example'],
+    ['Ιωάννης@example.gr', 'ΙΩΆΝΝΗΣ@EXAMPLE.gr'],
+    ['用户@example.cn', '用户@Example.CN'],
+  ])('signs in by an address in letters of any script: %s as %s', async (address, typed) => {
+    const { id, email } = await userWithEmail({ email: address });
+    expect((await login(typed, await codeFor(email))).result.userInfo).toMatchObject({ id });
+    expect((await admin.raw('account', 'checkAccountEmail', { email: typed })).result).toBe(true);
+  });
+
   it('that is wrong is answered like one for an unknown address, and does not count as a wrong password', async () => {
     const { email, name } = await userWithEmail();
     const code = await codeFor(email);

@@ -1,4 +1,5 @@
 import { foldedName, searchForm } from '@roger/contract/folded-name';
+import { foldedAddress } from '@roger/domain/platform/mails/folded-address';
 import { expect, it } from 'vitest';
 import { useService } from '../../../support/app.ts';
 import { NAMES } from '../../../support/fixtures/names.ts';
@@ -45,4 +46,17 @@ it('and of every character, but for letters that are newer than the database', a
 it('nothing has no form', async () => {
   const { rows } = await database.pool.query('select folded_name(null) as folded, search_form(null) as form');
   expect(rows).toEqual([{ folded: null, form: null }]);
+});
+
+it('addresses are compared alike by the database and the domain, but for letters that are newer than the database', async () => {
+  const letters = Array.from({ length: 0x1_0000 }, (_value, code) => String.fromCodePoint(code));
+  const capitals = letters.filter((letter) => letter.toLowerCase() !== letter);
+  const { rows } = await database.pool.query<{ address: string; folded: string }>(
+    `select address, folded_address(address) as folded from unnest($1::text[]) as capitals (letter)
+        cross join lateral (values (letter || 'a@b.example'), ('a' || letter || '@' || letter || '.Example')) as v (address)
+      where lower(letter collate "und-x-icu") <> letter`,
+    [capitals],
+  );
+  expect(rows.filter(({ address, folded }) => folded !== foldedAddress(address))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(2000);
 });

@@ -1,18 +1,14 @@
-import { FORMATS } from '@roger/contract/check';
+import { isMailAddress } from '@roger/contract/mail-address';
 import { MAX_REPORT_ADDRESSES } from '@roger/contract/families/reports/timing-report-fields';
 import { Form, Select, Tag, type FormItemProps, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 const SEPARATORS = [',', ';', ' ', '\n', '\t'];
 
-function isAddress(text: string): boolean {
-  return FORMATS['email']?.test(text) === true;
-}
-
 const Address: NonNullable<SelectProps['tagRender']> = ({ value, closable, onClose }) => {
   const address = String(value);
   return (
-    <Tag closable={closable} onClose={onClose} color={isAddress(address) ? 'default' : 'error'}>
+    <Tag closable={closable} onClose={onClose} color={isMailAddress(address) ? 'default' : 'error'}>
       {address}
     </Tag>
   );
@@ -23,7 +19,7 @@ export function EmailsInput({ field }: { field: FormItemProps }) {
   const { t } = useTranslation();
   const check = {
     validator: async (_rule: unknown, value: readonly string[] | undefined) => {
-      const address = value?.find((one) => !isAddress(one));
+      const address = value?.find((one) => !isMailAddress(one));
       if (address !== undefined) throw new Error(t('timingReport.emailWrong', { address }));
     },
   };

@@ -47,7 +47,7 @@ const TABLES = {
 /** Comparison of a column: names are folded (docs/adr/013). */
 const COMPARED = {
   name: (value: string) => `folded_name(${value})`,
-  email: (value: string) => `lower(${value})`,
+  email: (value: string) => `folded_address(${value})`,
   ms_id: (value: string) => value,
 } as const;
 

@@ -37,7 +37,7 @@ async function accountOf(
     `select a.name as "accountsName", c.id as "clientId", c.name as "clientName", c.path as "clientPath"
       from account a join client c on c.id = a.client_id
       where a.id = $1::int or a.id = (select m.account_id from mailed_code m where m.id = $2::bigint)
-        or lower(a.email) = (select m.mailbox from mailed_code m where m.id = $2::bigint)
+        or folded_address(a.email) = (select m.mailbox from mailed_code m where m.id = $2::bigint)
       order by a.id limit 1`,
     [accountId, codeId],
   );

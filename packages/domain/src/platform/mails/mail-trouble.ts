@@ -9,7 +9,7 @@ import { foldedAddress } from './folded-address.ts';
 export function mailTroubleSql(address: string): string {
   const trouble = `json_build_object('time', ${wireTime('ml.failed_time')}, 'error', coalesce(ml.error, ''))`;
   return `(select case when ml.refused and ml.status = 'failed' then ${trouble} end from mail_log ml
-    where ml.mailbox = lower(${address}) and ml.status <> 'pending' order by ml.id desc limit 1)`;
+    where ml.mailbox = folded_address(${address}) and ml.status <> 'pending' order by ml.id desc limit 1)`;
 }
 
 /** Refusals of the last mail by address, as it was given; one statement for all addresses. */

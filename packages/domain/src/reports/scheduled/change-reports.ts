@@ -14,6 +14,7 @@ import { AppError, assert, badField, assertFound } from '../../platform/ctx/app-
 import { audit, auditPerClient, listNames } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
+import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { selectedIds } from '../../platform/list/resolve-selection.ts';
 import { assertFixed, assertVersion, distinctIds, givenOr, nextVersion } from '../../platform/db/rows.ts';
@@ -148,7 +149,7 @@ async function assertOwnerSees(tx: Ctx, owner: ClientNodeRow, clientIds: readonl
 
 /** Each mailbox once; of two spellings the last one. */
 function distinctAddresses(addresses: readonly string[]): string[] {
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  return [...new Map(addresses.map((address) => [foldedAddress(address), address])).values()];
 }
 
 async function setClients(tx: Ctx, reportId: number, clientIds: readonly number[]): Promise<void> {

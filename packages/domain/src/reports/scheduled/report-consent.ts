@@ -27,8 +27,8 @@ export async function unconfirmedAddresses(
   const confirmed = await query<{ mailbox: string }>(
     ctx,
     `select mailbox from mail_consent where client_id = $1::int and consent_time is not null and mailbox = any($2::text[])
-      union select lower(a.email) from account a join client c on c.id = a.client_id
-        where lower(a.email) = any($2::text[]) and $1::int = any(c.path)`,
+      union select folded_address(a.email) from account a join client c on c.id = a.client_id
+        where folded_address(a.email) = any($2::text[]) and $1::int = any(c.path)`,
     [clientId, addresses.map(foldedAddress)],
   );
   const known = new Set(confirmed.map(({ mailbox }) => mailbox));

@@ -42,7 +42,7 @@ export async function writeTimingReport(
       await query(
         tx,
         `update report_mail set status = 'sent', error = null, sent_time = $3::timestamptz
-          where delivery_id = $1::bigint and lower(address) = $2`,
+          where delivery_id = $1::bigint and folded_address(address) = $2`,
         [deliveryId, foldedAddress(pen.to), tx.clock.now()],
       );
       await query(tx, `update report_delivery set outcome = 'pending' where id = $1::bigint`, [deliveryId]);

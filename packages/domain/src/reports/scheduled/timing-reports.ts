@@ -32,7 +32,7 @@ export const timingReportList = defineList(TimingReportRow, {
       'c',
     ),
     st: `left join lateral (select array_agg(e.address order by e.place) as addresses from unnest(r.emails) with ordinality e(address, place)
-      join mail_stop s on s.kind = 'timingReport' and s.mailbox = lower(e.address)) st on true`,
+      join mail_stop s on s.kind = 'timingReport' and s.mailbox = folded_address(e.address)) st on true`,
     rf: `left join lateral (select array_agg(e.address order by e.place) as addresses from unnest(r.emails) with ordinality e(address, place)
       where ${mailTroubleSql('e.address')} is not null) rf on true`,
     ld: `left join lateral (select d.outcome from report_delivery d where d.report_id = r.id

@@ -18,7 +18,7 @@ const MAX_ACCOUNTS = 20;
 export async function reminderAddresses(ctx: BaseCtx, clientId: number): Promise<ReminderAddress[]> {
   const rows = await query<{ to: string; locale: string | null }>(
     ctx,
-    `select c.email as "to", (select a.locale from account a where lower(a.email) = lower(c.email)) as locale
+    `select c.email as "to", (select a.locale from account a where folded_address(a.email) = folded_address(c.email)) as locale
         from client c where c.id = $1 and c.email is not null
       union all
       (select a.email, a.locale from account a join client c on c.id = a.client_id

@@ -41,7 +41,9 @@ async function ownerOf(
   ctx: JobCtx,
   { type, mailbox, accountId }: { type: string; mailbox: string; accountId: number | null },
 ) {
-  const [holder] = await ctx.db.$queryRaw<{ id: number }[]>`select id from account where lower(email) = ${mailbox}`;
+  const [holder] = await ctx.db.$queryRaw<
+    { id: number }[]
+  >`select id from account where folded_address(email) = ${mailbox}`;
   const id = type === 'bind' && (holder === undefined || holder.id === accountId) ? accountId : holder?.id;
   if (id === null || id === undefined || (type === 'bind' && id !== accountId)) return null;
   return ctx.db.account.findFirst({ where: { id, status: 'normal' }, select: recipient });

@@ -7,6 +7,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { acquireLock } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import { queueMail } from '../../platform/mails/queue-mail.ts';
 import {
   CODE_PAUSE_SECONDS,
@@ -18,11 +19,6 @@ import {
 } from './mailed-code.rules.ts';
 
 type Ask = (typeof account)['endpoints']['getVerificationCode'];
-
-/** An address in lower case, for comparison. */
-export function mailboxOf(email: string): string {
-  return email.toLowerCase();
-}
 
 /** The hash of a code, keyed by the installation's secret. */
 export function codeHash(ctx: BaseCtx, id: bigint, code: string): string {
@@ -38,7 +34,7 @@ export async function requestCode(
   { email, type }: InputOf<Ask>,
   accountId: number | null,
 ): Promise<ResultOf<Ask>> {
-  const request = { type, mailbox: mailboxOf(email), ip: ctx.request.ip };
+  const request = { type, mailbox: foldedAddress(email), ip: ctx.request.ip };
   return transaction(ctx, async (tx) => {
     await acquireLock(tx, `code-mailbox:${request.mailbox}`);
     await acquireLock(tx, `code-address:${request.ip}`);
@@ -91,7 +87,7 @@ export async function spendMailedCode(
         and tries < $3 and coalesce(cardinality(array_positions(tried_from, $4::text)), 0) < $5
         and used_time is null and expire_time > $6::timestamptz
       returning id, code_hash as hash, account_id as owner`,
-    [mailboxOf(email), type, CODE_TRIES_OF_ALL, ctx.request.ip, CODE_TRIES, now],
+    [foldedAddress(email), type, CODE_TRIES_OF_ALL, ctx.request.ip, CODE_TRIES, now],
   );
   const shown = codeHash(ctx, BigInt(tried?.id ?? 0), code);
   if (tried === undefined || tried.hash === null || tried.owner === null) return null;
