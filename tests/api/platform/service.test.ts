@@ -87,6 +87,27 @@ describe('headers', () => {
     },
   );
 
+  it.each([
+    ['host', 0, '', undefined],
+    ['host', 0, 'https', undefined],
+    ['host', 1, 'http', undefined],
+    ['host', 1, 'https, http', undefined],
+    ['host', 1, 'https', 'max-age=31536000'],
+    ['subdomains', 1, 'https', 'max-age=31536000; includeSubDomains'],
+    ['subdomains', 1, 'http', undefined],
+    ['off', 1, 'https', undefined],
+  ] as const)(
+    'bind browsers to https where HSTS is %s, TRUST_PROXY %d and the proxy says %j: %s',
+    async (hsts, trustProxy, scheme, expected) => {
+      const app = await buildApp({ ...service, settings: { ...service.settings, hsts, trustProxy } });
+      for (const url of ['/health/live', '/nmsService/nothing', '/nmsService/tbMsInfo/list']) {
+        const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': scheme } });
+        expect(headers['strict-transport-security']).toBe(expected);
+      }
+      await app.close();
+    },
+  );
+
   it('admit no foreign origin', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
     for (const answer of [

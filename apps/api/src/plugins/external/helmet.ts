@@ -2,8 +2,15 @@ import helmet from '@fastify/helmet';
 import type { Settings } from '@roger/domain/platform/settings/settings';
 import fp from 'fastify-plugin';
 
+const YEAR = 31_536_000;
+const STRICT_TRANSPORT = {
+  host: `max-age=${YEAR}`,
+  subdomains: `max-age=${YEAR}; includeSubDomains`,
+  off: undefined,
+} as const;
+
 /** Security headers; styles may be inline because antd injects them, scripts may not (docs/architecture.md §6). */
-export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: { config } }) => {
+export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: { config, hsts } }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,6 +29,13 @@ export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: {
     },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
+  const strictTransport = STRICT_TRANSPORT[hsts];
+  if (strictTransport === undefined) return;
+  app.addHook('onRequest', async function requireHttps(request, reply) {
+    // Fastify follows X-Forwarded-Proto of proxies that TRUST_PROXY names; docker/nginx.conf.template does likewise.
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
 });
 

@@ -64,6 +64,11 @@ export const serverVariables = {
     'Signs the sessions; npm start makes one and keeps it in DATA_DIR',
   ),
   TRUST_PROXY: variable(kinds.proxies, false, 'Proxies in front that are believed about the address of a caller'),
+  HSTS: variable(
+    kinds.oneOf('host', 'subdomains', 'off'),
+    'host',
+    'Strict-Transport-Security over https: for the host of the console alone, with all names below it, or none',
+  ),
   CORS_ORIGINS: variable(kinds.origins, [], 'Foreign origins whose pages may call the API'),
   METRICS_TOKEN: variable(
     kinds.secret('at least 16 characters without blanks', /^\S{16,}$/),
