@@ -99,10 +99,60 @@ describe('the stand-in of the card provider', () => {
   });
 });
 
-it('.env.example names variables that exist', () => {
-  const known = [...names, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PORT'];
-  const example = [...read('.env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]);
-  expect(example.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+describe('.env.example, docker-compose.yml and the table of docs/configuration.md', () => {
+  /** Lines NAME=value, and those that are commented out. */
+  const example = [...read('.env.example').matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(
+    ([, mark, name = '', value = '']) => ({
+      name,
+      optional: mark !== undefined,
+      value: value.replace(/^'(.*)'$/, '$1'),
+    }),
+  );
+  /** References such as ${NAME:-default} of the composition. */
+  const references = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g)].map(
+    ([, name = '', mark, text = '']) => ({ name, required: mark === '?', default: mark === '-' ? text : undefined }),
+  );
+  const inTable = new Map(settingsReference().map((setting) => [setting.name, setting.default]));
+
+  it('an example names each variable once, one of the table or of the composition', () => {
+    const known = new Set([...names, ...references.map(({ name }) => name)]);
+    expect(example.filter(({ name }) => !known.has(name))).toEqual([]);
+    expect(example.map(({ name }) => name)).toEqual([...new Set(example.map(({ name }) => name))]);
+  });
+
+  it('an example sets nothing that the composition sets itself', () => {
+    expect(example.filter(({ name }) => SET_BY_COMPOSE.includes(name))).toEqual([]);
+  });
+
+  it('every variable of the composition is in the example, and is required or has a default', () => {
+    const lines = new Map(example.map((line) => [line.name, line]));
+    expect(references.filter(({ name }) => !lines.has(name))).toEqual([]);
+    expect(references.filter((one) => !one.required && one.default === undefined)).toEqual([]);
+    for (const { name } of references.filter(({ required }) => required))
+      expect(lines.get(name)).toEqual({ name, optional: false, value: '' });
+  });
+
+  it('values of the example are the defaults of the composition, else of the table', () => {
+    const defaults = new Map(references.map((one) => [one.name, one.default] as const));
+    const different = example
+      .filter(({ name, value }) => value !== '' && name !== 'DEMO')
+      .filter(({ name, value }) => value !== (defaults.get(name) ?? inTable.get(name)));
+    expect(different).toEqual([]);
+  });
+
+  it('a default of the composition differs from that of the table only where it knows better', () => {
+    const different = references.filter(
+      (one) => one.default !== undefined && inTable.has(one.name) && one.default !== inTable.get(one.name),
+    );
+    expect([...new Set(different.map(({ name }) => name))]).toEqual(['SMTP_URL', 'CONSOLE_URL', 'TRUST_PROXY']);
+  });
+
+  it.each(['SMTP_URL', 'MAIL_FROM', 'CONSOLE_URL', 'TRUST_PROXY', 'HSTS'])(
+    '%s, which an installation for others sets, has a line in the example with its meaning above it',
+    (name) => {
+      expect(read('.env.example')).toMatch(new RegExp(`^# .{20,}\\n${name}=.+$`, 'm'));
+    },
+  );
 });
 
 describe('images', () => {
