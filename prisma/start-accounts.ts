@@ -1,5 +1,6 @@
 import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import { openDatabase, type Database } from '@roger/domain/platform/db/db';
+import { failureText } from '@roger/domain/platform/process/failure-text';
 import { readSettings } from '@roger/domain/platform/settings/settings';
 import { verifyPassword } from '@roger/domain/tenancy/passwords/password';
 
@@ -38,6 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${failureText(error, process.env)}\n`);
   process.exit(1);
 });

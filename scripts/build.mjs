@@ -2,9 +2,10 @@
 // Writes bundles of the servers to dist/ and the console to dist/web. The bundles contain our own code only and import
 // libraries from node_modules.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildPart, partNames, staleParts } from './lib/build/build-parts.mjs';
 import { ensureGenerated } from './lib/build/generate.mjs';
+import { refuseOddFolder } from './lib/build/prepare.mjs';
 import { precompress } from './lib/build/precompress.mjs';
 import { inProject, root } from './lib/project.mjs';
 import { packageOf } from './lib/build/runtime-packages.mjs';
@@ -87,10 +88,13 @@ function readFolder(/** @type {string} */ folder) {
   }
 }
 
+/** Warnings and errors go to the second stream; one of them may be a file. */
+const hasColours = process.stdout.isTTY && process.stderr.isTTY;
+
 async function buildWeb() {
   // Selects React's production build.
   process.env['NODE_ENV'] = 'production';
-  if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
+  if (!hasColours) process.env['NO_COLOR'] = '1';
   const { build } = await import('vite');
   await build({
     root: inProject('apps/web'),
@@ -118,10 +122,12 @@ async function buildAll(/** @type {string[]} */ names) {
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, stale: { type: 'boolean' } } });
 try {
+  refuseOddFolder();
   await ensureGenerated();
   await buildAll(values.only?.split(',') ?? (values.stale ? staleParts() : partNames));
 } catch (error) {
-  // Only the message of the builder; its stack trace does not help.
-  console.error(error instanceof Error ? error.message : error);
+  // Only the message of the builder; its stack trace does not help. The bundler colours it wherever it goes.
+  const text = error instanceof Error ? error.message : String(error);
+  console.error(hasColours ? text : stripVTControlCharacters(text));
   process.exitCode = 1;
 }

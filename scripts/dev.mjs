@@ -1,11 +1,12 @@
 // npm run dev: the database, the servers by tsx, started again at every change, and the console by Vite.
+import { failureText } from './lib/failure-text.mjs';
 import { dataFolder, removeConnection, writeConnection } from './lib/product/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
 import { openDatabase, prepareDatabase } from './lib/postgres/database.mjs';
 import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
 import { freePort } from './lib/ports.mjs';
-import { alone, installAndGenerate, refuseOldNode } from './lib/build/prepare.mjs';
-import { inProject, UserError } from './lib/project.mjs';
+import { alone, installAndGenerate, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
+import { inProject } from './lib/project.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
 import { loadSecrets } from './lib/product/secrets.mjs';
@@ -20,6 +21,7 @@ const stopping = stopOnSignal();
 
 async function develop() {
   refuseOldNode();
+  refuseOddFolder();
   const folder = dataFolder(process.env['DATA_DIR']);
   const place = listeningPlace();
   const { afterCrash } = takeDataFolder(folder, place.address);
@@ -60,6 +62,6 @@ async function serveConsole(/** @type {ReturnType<typeof listeningPlace>} */ pla
 try {
   await develop();
 } catch (error) {
-  if (!stopping.begun()) console.error(error instanceof UserError ? error.message : error);
+  if (!stopping.begun()) console.error(failureText(error));
   await stopping.stop(1);
 }

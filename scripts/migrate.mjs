@@ -2,6 +2,7 @@
 // Finds the database for prisma/migrate.ts, or a server for scripts/author-migrations.ts: DATABASE_URL, else for apply
 // and status the database of the running npm start, else for authors a PostgreSQL started for the moment.
 import process from 'node:process';
+import { failureText } from './lib/failure-text.mjs';
 import { databaseUrl } from './lib/postgres/database-url.mjs';
 import { UserError } from './lib/project.mjs';
 import { runOnDatabase } from './lib/postgres/run-on-database.mjs';
@@ -33,6 +34,6 @@ async function main(/** @type {string[]} */ args) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }

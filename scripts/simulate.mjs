@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { failureText } from './lib/failure-text.mjs';
 import { readConnection } from './lib/product/connection-file.mjs';
 import { inProject, root, UserError } from './lib/project.mjs';
 import { lendTokens } from './lib/product/simulator.mjs';
@@ -55,6 +56,6 @@ async function run() {
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  console.error(failureText(error));
   process.exitCode = 1;
 }

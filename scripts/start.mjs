@@ -1,11 +1,11 @@
 // npm start: from a clone with nothing installed to the running product, in one command.
 // Everything imported here runs before the install and uses Node's own modules only.
+import { failureText } from './lib/failure-text.mjs';
 import { dataFolder } from './lib/product/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
 import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
-import { alone, buildStale, installAndGenerate, refuseOldNode } from './lib/build/prepare.mjs';
+import { alone, buildStale, installAndGenerate, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
 import { runProduct } from './lib/product/product.mjs';
-import { UserError } from './lib/project.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
 import { stopOnSignal } from './lib/stopping.mjs';
@@ -18,6 +18,7 @@ stopping.onStop(() => {
 
 async function start() {
   refuseOldNode();
+  refuseOddFolder();
   const folder = dataFolder(process.env['DATA_DIR']);
   const place = listeningPlace();
   const { afterCrash } = takeDataFolder(folder, place.address);
@@ -37,7 +38,7 @@ try {
   if (!stopping.begun()) {
     failed = true;
     say('Not started.');
-    console.error(error instanceof UserError ? error.message : error);
+    console.error(failureText(error));
   }
   await stopping.stop(1);
 }

@@ -4,7 +4,8 @@
 // (docs/testing.md).
 // The last line printed is "N passed, N failed, N skipped".
 import { parseArgs } from 'node:util';
-import { refuseOldNode } from './lib/build/prepare.mjs';
+import { failureText } from './lib/failure-text.mjs';
+import { refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
 import { clockAt } from './lib/clock.mjs';
 import { UserError } from './lib/project.mjs';
 import { chooseChanged } from './lib/test/changed-stages.mjs';
@@ -67,7 +68,7 @@ async function runStage(
     say(`${title}: good (${seconds}${counted})`);
     return outcomes;
   }
-  console.error(failure instanceof UserError ? failure.message : failure);
+  console.error(failureText(failure));
   say(`${title}: FAILED (${seconds}${counted})`);
   return outcomes.some(hasFailed) ? outcomes : [...outcomes, stageFailure(title, failure.message)];
 }
@@ -123,6 +124,7 @@ async function runAll(chosen, clock) {
 
 async function main() {
   refuseOldNode();
+  refuseOddFolder();
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, changed: { type: 'boolean' }, at: { type: 'string' } },
     allowPositionals: true,
@@ -143,6 +145,6 @@ async function main() {
 try {
   run = await main();
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  console.error(failureText(error));
 }
 await stopping.stop(run.code);

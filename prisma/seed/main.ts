@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
-import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
+import { failureText } from '@roger/domain/platform/process/failure-text';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { seedDemo } from './demo.ts';
 import { seedReference } from './reference.ts';
 
@@ -49,7 +50,6 @@ async function analyzeFilled({ pool }: Database): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof SettingsError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`seed failed: ${text}\n`);
+  process.stderr.write(`seed failed: ${failureText(error, process.env)}\n`);
   process.exit(1);
 });

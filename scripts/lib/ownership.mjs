@@ -1,4 +1,4 @@
-// Files and folders that belong to another user: a wrong owner must not look like a missing or a damaged file.
+// Files and folders that cannot be used, most often those of another user: they must not look missing or damaged.
 import { lstatSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -10,15 +10,52 @@ const DENIED = new Set(['EACCES', 'EPERM']);
 export const isDenied = (/** @type {unknown} */ error) =>
   DENIED.has(/** @type {NodeJS.ErrnoException} */ (error)?.code ?? '');
 
+/** Faults of files that the user can correct, by the code of the system. @type {Record<string, string>} */
+const FAULTS = {
+  EDQUOT: 'your share of its disk is used up. Free some space there',
+  EIO: 'its disk does not work. Look at the log of the system',
+  EISDIR: 'it is a folder, where a file belongs. Move it away',
+  EMFILE: 'too many files are open. Raise the limit (ulimit -n)',
+  ENFILE: 'too many files are open. Raise the limit of the system (fs.file-max)',
+  ENOSPC: 'its disk is full. Free some space there',
+  ENOTDIR: 'a part of this path is a file, where a folder belongs. Move it away',
+  EROFS: 'its file system may only be read. Mount it for writing, or choose another folder (DATA_DIR=…)',
+};
+
+/** A refusal for a file that cannot be used, where the user can correct that; undefined for other errors. */
+export function fileFault(/** @type {unknown} */ error, /** @type {string | undefined} */ file) {
+  if (isDenied(error) && file !== undefined) return foreign(file, path.dirname(file));
+  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  const fault = FAULTS[code];
+  if (fault === undefined) return undefined;
+  // An error of a file that is open already does not name it.
+  return new UserError(`${file ?? 'A file'} cannot be used: ${fault}, and start again (${code}).`);
+}
+
+/**
+ * Works with a file, and refuses in words where it cannot be used.
+ * @template T
+ * @param {string} file
+ * @param {() => T} work
+ */
+export function useFile(file, work) {
+  try {
+    return work();
+  } catch (error) {
+    throw fileFault(error, file) ?? error;
+  }
+}
+
 /** Content of a file; undefined only if it does not exist. */
 export function readIfExists(/** @type {string} */ file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isDenied(error)) throw foreign(file, path.dirname(file));
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return useFile(file, () => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  });
 }
 
 /**

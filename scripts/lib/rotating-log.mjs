@@ -1,7 +1,6 @@
 // A log file with a size limit: when it is full, it is copied to <name>.1 and emptied.
 import { copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import path from 'node:path';
-import { foreign, isDenied } from './ownership.mjs';
+import { useFile } from './ownership.mjs';
 
 const LARGEST = 20 * 1024 * 1024;
 const LOOK_EVERY = 60_000;
@@ -16,19 +15,11 @@ const open = new Map();
 export function openLog(/** @type {string} */ file) {
   const known = open.get(file);
   if (known !== undefined) return known;
-  const log = openForAppending(file);
+  const log = useFile(file, () => openSync(file, 'a', 0o600));
   shorten(file);
   setInterval(() => shorten(file), LOOK_EVERY).unref();
   open.set(file, log);
   return log;
-}
-
-function openForAppending(/** @type {string} */ file) {
-  try {
-    return openSync(file, 'a', 0o600);
-  } catch (error) {
-    throw isDenied(error) ? foreign(file, path.dirname(file)) : error;
-  }
 }
 
 /** The last lines of a file, for a message. */
@@ -36,9 +27,14 @@ export function lastLines(/** @type {string} */ file, count = 8) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n') : '';
 }
 
-// A process that has the file open for appending continues at its new end.
+// A process that has the file open for appending continues at its new end. A copy that fails, as on a full disk, ends
+// nothing and is tried again at the next look.
 function shorten(/** @type {string} */ file) {
-  if (!existsSync(file) || statSync(file).size < LARGEST) return;
-  copyFileSync(file, `${file}.1`);
-  truncateSync(file);
+  try {
+    if (statSync(file).size < LARGEST) return;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  } catch {
+    // Child processes still write to the log.
+  }
 }

@@ -4,9 +4,10 @@ import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
+import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
-import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
@@ -49,6 +50,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${failureText(error, process.env)}\n`);
   process.exit(1);
 });

@@ -4,9 +4,10 @@ import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
+import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
-import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { LISTEN_BACKLOG } from './lib/http-options.ts';
@@ -46,6 +47,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${failureText(error, process.env)}\n`);
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { staleParts } from './build-parts.mjs';
 import { ensureGenerated } from './generate.mjs';
 import { ensureInstalled } from './install.mjs';
 import { awaitLock, releaseLock } from '../lock-file.mjs';
-import { inProject, UserError } from '../project.mjs';
+import { inProject, root, UserError } from '../project.mjs';
 import { runProgram } from '../run-program.mjs';
 import { say } from '../say.mjs';
 
@@ -16,6 +16,19 @@ export function refuseOldNode() {
   const [leastMajor = 0, leastMinor = 0] = OLDEST_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
   throw new UserError(`Roger needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Vite cannot build below the first two, PostgreSQL's initdb does not run below the others. */
+const UNUSABLE = /["#$?`]/;
+
+/** Throws if the path of the program folder has a character that a program of others cannot use. */
+export function refuseOddFolder(folder = root) {
+  const [character] = UNUSABLE.exec(folder) ?? [];
+  if (character === undefined) return;
+  throw new UserError(
+    `Roger cannot run in ${folder}: the ${character} in this path stops the build or PostgreSQL. ` +
+      `Move the folder to a path without any of " # $ ? and backtick; your data moves with it.`,
+  );
 }
 
 /** Runs a preparation step under a lock, so that no other command prepares the same folder at the same time. */

@@ -1,6 +1,7 @@
 // The PostgreSQL of npm start and npm run dev: in the data folder, restarted when it ends, stopped last.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseSentence } from '../../../packages/domain/src/platform/db/database-words.mjs';
 import { postgresAccount } from './postgres-account.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
 import { prepareCluster } from './postgres-cluster.mjs';
@@ -42,10 +43,14 @@ async function makeDatabase(
     await ensureDatabase(databaseUrl(server.port, password, 'postgres'), DATABASE);
   } catch (error) {
     await server.stop();
-    if (/** @type {{ code?: string }} */ (error).code !== WRONG_PASSWORD) throw error;
-    throw new UserError(
-      `The database in ${dataDir} has another password than secrets.json beside it. Restore secrets.json from your backup.`,
-    );
+    const { code } = /** @type {{ code?: string }} */ (error);
+    if (code === WRONG_PASSWORD) {
+      throw new UserError(
+        `The database in ${dataDir} has another password than secrets.json beside it. Restore secrets.json from your backup.`,
+      );
+    }
+    const sentence = databaseSentence(code, `The database in ${dataDir}`);
+    throw sentence === undefined ? error : new UserError(sentence);
   }
 }
 

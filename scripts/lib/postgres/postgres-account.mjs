@@ -30,7 +30,7 @@ export function postgresAccount(/** @type {string} */ initdb, /** @type {string}
   if (account !== undefined) return account;
   throw new UserError(
     `PostgreSQL does not run as root, and no other account may enter ${parent} or run ${initdb}. ` +
-      'Start Roger as an ordinary user, or move it to a folder that everybody may enter, or set DATABASE_URL.',
+      'Start Roger as an ordinary user, or let others enter each folder of these paths (chmod o+x), or set DATABASE_URL.',
   );
 }
 

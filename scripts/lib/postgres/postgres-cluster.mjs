@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandFor, giveTo } from './postgres-account.mjs';
-import { foreign, readIfExists } from '../ownership.mjs';
+import { foreign, readIfExists, useFile } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** The one database role, owner of everything. */
@@ -28,10 +28,10 @@ export function prepareCluster({ folder, password, binaries, account }) {
   // Created under another name and renamed, so that an interrupted first start leaves no incomplete data folder.
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  useFile(draft, () => mkdirSync(draft, { mode: 0o700 }));
   const passwordFile = path.join(path.dirname(folder), '.initial-password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
   try {
+    useFile(passwordFile, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
     giveTo(account, passwordFile);
     giveTo(account, draft);
     initialise(draft, passwordFile, binaries.initdb, account);

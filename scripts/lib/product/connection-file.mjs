@@ -1,7 +1,7 @@
 // DATA_DIR/connection.json has the addresses of the running product and its database for other commands.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readIfExists } from '../ownership.mjs';
+import { readIfExists, useFile } from '../ownership.mjs';
 import { isAlive } from '../processes.mjs';
 import { root } from '../project.mjs';
 
@@ -30,8 +30,10 @@ export function readConnection(/** @type {string | undefined} */ given) {
 /** Writes a private file whole or not at all. */
 export function writePrivateFile(/** @type {string} */ file, /** @type {unknown} */ content) {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  useFile(file, () => {
+    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  });
 }
 
 /** Publishes the connection, which holds a password. */

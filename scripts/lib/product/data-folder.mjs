@@ -1,5 +1,5 @@
 // The data folder: private, used by one product at a time.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { releaseLock, takeLock } from '../lock-file.mjs';
 import { foreign, isDenied } from '../ownership.mjs';
@@ -36,10 +36,18 @@ const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? err
 
 const lockIn = (/** @type {string} */ folder) => path.join(folder, 'lock');
 
+/** Makes a folder with those above it. The umask cuts the mode that mkdir gets. */
+function makePassable(/** @type {string} */ folder, /** @type {number} */ mode) {
+  if (existsSync(folder)) return;
+  makePassable(path.dirname(folder), mode);
+  mkdirSync(folder, { recursive: true, mode });
+  chmodSync(folder, mode);
+}
+
 function makeFolder(/** @type {string} */ folder) {
   try {
     // Under root PostgreSQL may run with another uid and must be able to pass through; its content has private modes.
-    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makePassable(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
     throw new UserError(
       `The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another: DATA_DIR=… npm start`,

@@ -5,7 +5,8 @@ import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import type { Logger } from '@roger/domain/platform/ctx/types';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
-import { readSettings, SettingsError, type Settings } from '@roger/domain/platform/settings/settings';
+import { failureText } from '@roger/domain/platform/process/failure-text';
+import { readSettings, type Settings } from '@roger/domain/platform/settings/settings';
 import { jobCtx } from '../worker-ctx.ts';
 
 /** A usage error; printed without a stack. */
@@ -25,8 +26,7 @@ export async function runCommand(name: string, command: Command, { anySession = 
     const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1' });
     await runOn(settings, name, command, anySession);
   } catch (error) {
-    const isPlain = error instanceof UsageError || error instanceof SettingsError;
-    console.error(isPlain ? error.message : ((error as Error).stack ?? error));
+    console.error(error instanceof UsageError ? error.message : failureText(error, process.env));
     process.exitCode = 1;
   }
 }

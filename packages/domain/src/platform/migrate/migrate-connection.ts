@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { createClient } from '../db/connection.ts';
+import { databaseSentence } from '../db/database-words.mjs';
 import { MigrationError, reasonOf } from './migrate-error.ts';
 
 // The key of an advisory lock; any fixed number does.
@@ -45,9 +46,9 @@ async function connect(client: Client): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host, port, database } = client;
-    throw new MigrationError(
-      `The database ${database ?? ''} on ${host}, port ${port} cannot be used: ${reasonOf(error)}`,
-      { cause: error },
-    );
+    const place = `The database ${database ?? ''} on ${host}, port ${port}`;
+    const sentence =
+      databaseSentence((error as { code?: string }).code, place) ?? `${place} cannot be used: ${reasonOf(error)}`;
+    throw new MigrationError(sentence, { cause: error });
   }
 }
