@@ -4,8 +4,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildPart, partNames, staleParts } from './lib/build/build-parts.mjs';
-import { ensureGenerated } from './lib/build/generate.mjs';
-import { refuseOddFolder } from './lib/build/prepare.mjs';
+import { installAndGenerate, refuseOddFolder } from './lib/build/prepare.mjs';
 import { precompress } from './lib/build/precompress.mjs';
 import { inProject, root } from './lib/project.mjs';
 import { packageOf } from './lib/build/runtime-packages.mjs';
@@ -123,7 +122,7 @@ async function buildAll(/** @type {string[]} */ names) {
 const { values } = parseArgs({ options: { only: { type: 'string' }, stale: { type: 'boolean' } } });
 try {
   refuseOddFolder();
-  await ensureGenerated();
+  await installAndGenerate();
   await buildAll(values.only?.split(',') ?? (values.stale ? staleParts() : partNames));
 } catch (error) {
   // Only the message of the builder; its stack trace does not help. The bundler colours it wherever it goes.

@@ -5,7 +5,7 @@ import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs
 import { openDatabase, prepareDatabase } from './lib/postgres/database.mjs';
 import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
 import { freePort } from './lib/ports.mjs';
-import { alone, installAndGenerate, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
+import { prepareFolder, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
 import { inProject } from './lib/project.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
@@ -28,7 +28,7 @@ async function develop() {
   stopping.onStop(() => releaseDataFolder(folder));
   stopping.onStop(endPrograms);
   await refuseBusyPort(place, afterCrash);
-  await alone(installAndGenerate);
+  await prepareFolder();
   const { databasePassword, jwtSecret } = loadSecrets(folder);
   const url = await openDatabase(folder, databasePassword, stopping);
   const port = await freePort();

@@ -4,7 +4,7 @@ import { failureText } from './lib/failure-text.mjs';
 import { dataFolder } from './lib/product/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
 import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
-import { alone, buildStale, installAndGenerate, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
+import { prepareFolder, refuseOddFolder, refuseOldNode } from './lib/build/prepare.mjs';
 import { runProduct } from './lib/product/product.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
@@ -25,10 +25,7 @@ async function start() {
   stopping.onStop(() => releaseDataFolder(folder));
   stopping.onStop(endPrograms);
   await refuseBusyPort(place, afterCrash);
-  await alone(async () => {
-    await installAndGenerate();
-    await buildStale();
-  });
+  await prepareFolder({ build: true });
   await runProduct(folder, place, stopping);
 }
 

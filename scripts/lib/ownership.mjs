@@ -19,7 +19,7 @@ const FAULTS = {
   ENFILE: 'too many files are open. Raise the limit of the system (fs.file-max)',
   ENOSPC: 'its disk is full. Free some space there',
   ENOTDIR: 'a part of this path is a file, where a folder belongs. Move it away',
-  EROFS: 'its file system may only be read. Mount it for writing, or choose another folder (DATA_DIR=…)',
+  EROFS: 'its file system may only be read. Mount it for writing, or choose another folder',
 };
 
 /** A refusal for a file that cannot be used, where the user can correct that; undefined for other errors. */

@@ -10,6 +10,9 @@ import { hashOf, isFresh, stamp } from './stamps.mjs';
 
 const STAMP = inProject('node_modules/.roger-install');
 
+/** Are the packages those of the lockfile, installed for this Node? */
+export const isInstalled = () => isFresh(STAMP, hashOf(['package-lock.json']));
+
 /** Installs the packages when they are missing, or when the lockfile or Node changed since. */
 export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json']);

@@ -14,22 +14,29 @@ const SERVICE = 'service';
  * where the sections changed.
  */
 export function ensureTextIndexes() {
-  writeIndexes('.');
-  writeIndexes(SERVICE);
+  for (const { file, text } of staleIndexes()) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
-function writeIndexes(/** @type {string} */ folder) {
+/** The files that are missing or differ from the sections, with their right texts. */
+export function staleIndexes() {
+  return [...indexesIn('.'), ...indexesIn(SERVICE)].filter(
+    ({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  );
+}
+
+function indexesIn(/** @type {string} */ folder) {
   const sections = readdirSync(path.join(TEXTS, 'en-US', folder))
     .filter((file) => file.endsWith('.ts'))
     .toSorted();
   const target = path.join(TEXTS, 'generated', folder);
-  mkdirSync(target, { recursive: true });
-  for (const language of readdirSync(TEXTS).filter((name) => LANGUAGE.test(name))) {
-    const file = path.join(target, `${language}.ts`);
+  const languages = readdirSync(TEXTS).filter((name) => LANGUAGE.test(name));
+  return languages.map((language) => {
     const home = path.relative(target, path.join(TEXTS, language, folder));
-    const wanted = indexOf(home, sections);
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
-  }
+    return { file: path.join(target, `${language}.ts`), text: indexOf(home, sections) };
+  });
 }
 
 function indexOf(/** @type {string} */ home, /** @type {string[]} */ sections) {
