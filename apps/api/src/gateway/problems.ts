@@ -4,6 +4,7 @@ import { GatewayError, type GatewayFault } from '@roger/domain/servers/gateway/g
 import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { asAppError } from '../plugins/app/errors.ts';
+import { isCutByStop } from '../plugins/app/stopping.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -37,6 +38,7 @@ const RETRY_SECONDS = 1;
 export function sendProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = problemOf(error);
+    if (isCutByStop(request)) return sendProblem(reply, answer);
     if (answer.status === 500)
       request.log.error(faultEntry('gateway unforeseen', error), 'unforeseen error at the gateway');
     else if (answer.status === 503)

@@ -8,9 +8,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export function closingSignals(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const underWay = new Set<AbortController>();
-  app.addHook('preClose', async () => underWay.forEach((answer) => answer.abort()));
+  let stopped = false;
+  app.addHook('preClose', async () => {
+    stopped = true;
+    underWay.forEach((answer) => answer.abort());
+  });
   return (reply) => {
     const gone = new AbortController();
+    // A request on an open connection may still come in then, and its caller may have left before its turn.
+    if (stopped || reply.raw.destroyed) gone.abort();
     underWay.add(gone);
     reply.raw.once('close', () => {
       underWay.delete(gone);

@@ -22,7 +22,9 @@ export const SIGN_OF_LIFE = ': alive\n\n';
 export function sendEvents(reply: FastifyReply, source: AsyncIterable<string>, signal: AbortSignal): FastifyReply {
   const stream = Readable.from(source, { objectMode: true, highWaterMark: 1 });
   // Without a listener the error would end the process. The client sees the stream end and reconnects.
-  stream.on('error', (error) => reply.log.warn({ err: error }, 'a stream of events broke off'));
+  stream.on('error', (error) => {
+    if (!signal.aborted) reply.log.warn({ err: error }, 'a stream of events broke off');
+  });
   // The source ends by itself, unless it waits for its reader.
   signal.addEventListener('abort', () => setTimeout(() => stream.destroy(), LAST_MS).unref(), { once: true });
   endWhenStalled(reply.raw, stream, STALLED_MS);

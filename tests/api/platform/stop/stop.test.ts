@@ -6,10 +6,12 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { bareEnvironment } from '../../../../scripts/lib/clock.mjs';
 import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { startWith, useService } from '../../../support/app.ts';
+import { putRadioServer } from '../../../support/radio-server.ts';
 import { signIn } from '../../../support/session.ts';
 import { terminalSheet } from '../../../support/workbooks/terminal-sheet.ts';
 
@@ -130,7 +132,10 @@ it('skips the delay after a second signal', async () => {
 });
 
 /** Starts the server as an operator does, on the database of this file. */
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+async function startProcess(
+  env: Record<string, string>,
+  output: 'inherit' | 'pipe' = 'inherit',
+): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const { jwtSecret, dataDir } = service.settings;
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/server.ts'], {
@@ -145,7 +150,7 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
       PORT: String(port),
       ...env,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', output, output],
   });
   await vi.waitFor(async () => expect(await readiness(port)).toEqual([200, undefined]), { timeout: 150_000 });
   return { child, port };
@@ -179,4 +184,47 @@ it('a real process ends soon at a second signal', async () => {
   expect(await ended).toEqual([1, null]);
   expect(Date.now() - begun).toBeLessThan(STOP_PERIODS.drain * 5);
   await upload.closed;
+});
+
+it.each([
+  ['a command stream', 'gateway/v1/commands', 'server_token'],
+  ['another call of a radio server', 'gateway/v1/whoami', 'server_token'],
+  ['a call of the console', 'nmsService/tbMsInfo/list', 'session'],
+])('%s that begins during a stop leaves no line in the log', async (_case, path, table) => {
+  const server = await putRadioServer(service, admin, `Stop${path.length}`);
+  const url = new URL(service.databaseUrl);
+  url.searchParams.set('application_name', 'stopping');
+  const { child, port } = await startProcess({ LOG_LEVEL: 'warn', DATABASE_URL: url.href }, 'pipe');
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const ended = once(child, 'close');
+  const blocker = new Client({ connectionString: service.databaseUrl });
+  await blocker.connect();
+  /** Connections of the process that wait for the lock, and its others; a transaction would see those of its begin. */
+  const connections = async () => {
+    const { rows } = await service.database.pool.query<{ blocked: number; others: number }>(
+      `select count(*) filter (where wait_event_type = 'Lock')::int as blocked,
+        count(*) filter (where wait_event_type is distinct from 'Lock')::int as others
+        from pg_stat_activity where datname = current_database() and application_name = 'stopping'`,
+    );
+    return rows[0];
+  };
+  try {
+    await blocker.query('begin');
+    await blocker.query(`lock table ${table} in access exclusive mode`);
+    const headers = { authorization: `Bearer ${server.token}`, [TOKEN_HEADER]: admin.token };
+    const call = request({ port, path: `/${path}`, headers }).on('error', () => undefined);
+    call.end();
+    await vi.waitFor(async () => expect(await connections()).toMatchObject({ blocked: 1 }), PATIENCE);
+    call.destroy();
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await connections()).toEqual({ blocked: 1, others: 0 }), PATIENCE);
+    await blocker.query('rollback');
+    expect(await ended).toEqual([0, null]);
+    expect(output.join('')).toBe('');
+  } finally {
+    await blocker.end();
+    child.kill('SIGKILL');
+  }
 });

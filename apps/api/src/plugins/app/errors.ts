@@ -9,6 +9,7 @@ import { BusyError } from '@roger/spreadsheet/busy-error';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { envelopeAt, refusalAt } from '../../lib/door.ts';
 import { statusOf } from '../../lib/envelope.ts';
+import { isCutByStop } from './stopping.ts';
 
 const RANGE_NOT_SATISFIABLE = 416;
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
@@ -31,6 +32,8 @@ const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/;
 /** Sends every error in the envelope; an unforeseen error is `sys_err` and is logged. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (isCutByStop(request))
+      return sendRefusal(reply, new AppError('unavailable', { params: { reason: 'stopping' } }));
     // The caller has disconnected. It is not logged, or any caller could fill the log.
     if (isBrokenOff(request)) return sendRefusal(reply, new AppError('malformed'));
     if (error.statusCode === RANGE_NOT_SATISFIABLE)

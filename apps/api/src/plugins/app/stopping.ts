@@ -36,6 +36,14 @@ export const stoppingPlugin = fp(async (app) => {
   });
 });
 
+/**
+ * Was the connection of this request closed while the service stops? Its handler may still run on a closed database: no
+ * answer arrives, and its errors mean nothing.
+ */
+export function isCutByStop({ server, raw }: FastifyRequest): boolean {
+  return server.stopping.begun && raw.socket.destroyed;
+}
+
 function isUpload({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.route?.endpoint.upload !== undefined;
 }

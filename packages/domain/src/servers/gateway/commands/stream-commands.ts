@@ -18,7 +18,8 @@ const MIN_POLL_MS = 500;
 export type CommandStream = AsyncGenerator<readonly GatewayCommand[], void>;
 
 /**
- * Opens a command stream of a server. It ends with the signal, with its token or with the server (docs/gateway.md §5).
+ * Opens a command stream of a server. It ends with the signal, with its token or with the server (docs/gateway.md §5);
+ * with an aborted signal it is empty and not registered.
  * Each stream sends every command without an ack once; the next portion is read when the one before has been consumed.
  * @throws 429 where the server has MAX_COMMAND_STREAMS streams.
  */
@@ -27,9 +28,14 @@ export async function openCommandStream(
   tokenHash: string,
   signal: AbortSignal,
 ): Promise<CommandStream> {
+  if (signal.aborted) return noCommands();
   const id = await registerStream(ctx, ctx.server.id);
   if (id === null) throw new GatewayError(429, `There are ${MAX_COMMAND_STREAMS} command streams open already.`);
   return run(ctx, { id, tokenHash, signal });
+}
+
+async function* noCommands(): CommandStream {
+  yield* [];
 }
 
 async function* run(
