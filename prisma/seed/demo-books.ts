@@ -41,7 +41,7 @@ export async function actorOf(db: Db, name: string): Promise<Actor> {
   };
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Call = Pick<CallInfo, 'module' | 'action'>;
 

@@ -48,7 +48,7 @@ export async function measureLedger(
 
 async function pairsOf(url: string, database: Database): Promise<Pair[]> {
   const settings = readSettings({ ROGER_EMBEDDED: '1', DATABASE_URL: url });
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
   const deps = { settings, database, clock: systemClock, log: silent, bus: silentBus };
   const base = jobCtx({ ...deps, cardProvider: openCardProvider(deps) }, 'bench');
   const { id } = await database.prisma.account.findUniqueOrThrow({ where: { name: 'admin' }, select: { id: true } });

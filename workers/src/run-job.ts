@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPayloadOf, jobKeyOf } from '@roger/contract/jobs';
+import { isPayloadOf, jobKeyOf, jobs, type JobDefinition, type JobKey } from '@roger/contract/jobs';
 import { auditFailedJob } from '@roger/domain/platform/jobs/audit-failed-job';
 import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
 import {
@@ -27,6 +27,7 @@ export interface QueuedJob {
 }
 
 const LOOK_AGAIN_MS = 500;
+const CRON_FIELDS_WITH_SECONDS = 6;
 
 /** Runs a job of a queue and records its result; the queue starts further attempts. */
 export async function runQueued(deps: WorkerDeps, job: QueuedJob): Promise<object> {
@@ -51,7 +52,7 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
   try {
     const result = await runJob(deps, job);
     if (key !== undefined) await settleScheduledJob(ctx, key);
-    logDone(deps, job, result);
+    logDone(deps, job, result, runsOften(key));
     return result;
   } catch (error) {
     if (isLast(job, error) && key !== undefined) {
@@ -87,8 +88,14 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
   }
 }
 
-function logDone({ log }: WorkerDeps, { name, id, requestId }: QueuedJob, result: object): void {
-  log.info({ job: name, id, requestId, ...result }, 'job done');
+function logDone({ log }: WorkerDeps, { name, id, requestId }: QueuedJob, result: object, isOften = false): void {
+  log[isOften ? 'debug' : 'info']({ job: name, id, requestId, ...result }, 'job done');
+}
+
+/** Does the schedule of this job have seconds? Its lines would fill the log and say nothing. */
+function runsOften(key: JobKey | undefined): boolean {
+  const definition: JobDefinition | undefined = key === undefined ? undefined : jobs[key];
+  return definition?.cron?.split(' ').length === CRON_FIELDS_WITH_SECONDS;
 }
 
 /** Waits while another attempt runs. The attempt of a killed worker counts as running until its mark expires. */

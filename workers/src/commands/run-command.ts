@@ -45,4 +45,5 @@ async function runOn(settings: Settings, name: string, command: Command, anySess
   }
 }
 
-const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = (): void => undefined;
+const silent: Logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };

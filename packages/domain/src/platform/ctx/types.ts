@@ -1,8 +1,9 @@
 import type { Locale } from '@roger/contract/constants';
 import type { OperateType } from '@roger/contract/define';
 
-/** Structured log of the process; it masks values under secret names. */
+/** Structured log of the process at the levels of LOG_LEVEL; it masks values under secret names. */
 export interface Logger {
+  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -1,0 +1,31 @@
+import { jobs, type JobKey } from '@roger/contract/jobs';
+import { runQueued } from '@roger/workers/run-job';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { useWorkerDeps } from '../support/workers.ts';
+
+const base = await useWorkerDeps();
+
+/** Lines of the log of a scheduled job at a level. */
+async function linesOf(key: JobKey, level: string): Promise<object[]> {
+  const lines: object[] = [];
+  const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line) as object) });
+  await runQueued({ ...base, log }, { name: jobs[key].name, data: {} });
+  return lines;
+}
+
+it.each(['upgradeRollout', 'presenceSweep'] as const)(
+  '%s runs every few seconds and is logged by debug alone',
+  async (key) => {
+    expect(await linesOf(key, 'info')).toEqual([]);
+    expect(await linesOf(key, 'debug')).toEqual([
+      expect.objectContaining({ level: 20, msg: 'job done', job: jobs[key].name }),
+    ]);
+  },
+);
+
+it.each(['expirySweep', 'groupSweep'] as const)('%s runs every few minutes and is logged by info', async (key) => {
+  expect(await linesOf(key, 'info')).toEqual([
+    expect.objectContaining({ level: 30, msg: 'job done', job: jobs[key].name }),
+  ]);
+});
