@@ -7,13 +7,14 @@ export interface HealthOptions {
   port: number;
   metricsToken: string;
   workers: Pick<RunningWorkers, 'healthy' | 'counts'>;
+  warnings: () => readonly string[];
 }
 
 /** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs. */
-export function serveHealth({ port, metricsToken, workers }: HealthOptions): Server {
+export function serveHealth({ port, metricsToken, workers, warnings }: HealthOptions): Server {
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
-    '/health/ready': async () => status((await workers.healthy()) ? 200 : 503),
+    '/health/ready': async () => ((await workers.healthy()) ? status(200, { warnings: warnings() }) : status(503)),
     '/metrics': async (request) => {
       if (!mayReadMetrics(request, metricsToken)) return status(404);
       return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
@@ -35,8 +36,9 @@ interface Answer {
   body: string;
 }
 
-function status(code: number): Answer {
-  return { code, type: 'application/json', body: JSON.stringify({ status: code === 200 ? 'ok' : 'unavailable' }) };
+function status(code: number, details: object = {}): Answer {
+  const body = { status: code === 200 ? 'ok' : 'unavailable', ...details };
+  return { code, type: 'application/json', body: JSON.stringify(body) };
 }
 
 function asMetrics(counts: ClassCounts): string {

@@ -7,6 +7,7 @@ import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
+import { watchServices } from '@roger/domain/platform/services/watch-services';
 import { readSettings } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
@@ -28,12 +29,15 @@ async function main(): Promise<void> {
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const workers = await startWorkers({ settings, database, clock: systemClock, log, bus, cardProvider });
   const { workerHealthPort: port, metricsToken } = settings;
-  const health = port > 0 ? serveHealth({ port, metricsToken, workers }) : null;
+  const services = watchServices(settings, log);
+  const { warnings } = services;
+  const health = port > 0 ? serveHealth({ port, metricsToken, workers, warnings }) : null;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     health?.close();
+    services.stop();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     void workers
       .close()

@@ -1,5 +1,6 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { withoutPolicy } from '@roger/domain/platform/services/redis-policy';
 import { Redis } from 'ioredis';
 import { backendWithErrorListener } from './backend-with-error-listener.ts';
 import type { WorkerDeps } from './worker-ctx.ts';
@@ -62,13 +63,15 @@ function onPostgres(connectionString: string, name: string): JobQueue {
 
 function onRedis(url: string, name: string): JobQueue {
   // Workers wait for a lost Redis without a limit; producers fail at once, and the outbox tries again.
-  const producer = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-  });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: PATIENCE_MS });
+  const producer = withoutPolicy(
+    new Redis(url, {
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      connectTimeout: PATIENCE_MS,
+      commandTimeout: PATIENCE_MS,
+    }),
+  );
+  const consumer = withoutPolicy(new Redis(url, { maxRetriesPerRequest: null, connectTimeout: PATIENCE_MS }));
   for (const connection of [producer, consumer]) connection.on('error', () => undefined);
   const queue = new Queue(name, { connection: producer });
   return {

@@ -2,13 +2,15 @@ import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
 import { DATABASE_KIND, databaseFault, type DatabaseKind } from '@roger/domain/platform/db/suitability';
 import { readSession, sessionFault } from '@roger/domain/platform/db/session-check';
+import { mailServerWarning } from '@roger/domain/platform/services/mail-server';
+import { redisWarning } from '@roger/domain/platform/services/redis-policy';
 import { findNameTwins, type NameTwin } from '@roger/domain/workflows/proofs/name-twins';
 import { findShiftedTimes, type ShiftedTimes } from '@roger/domain/workflows/proofs/shifted-times';
 import { Redis } from 'ioredis';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run doctor
-  checks the database, its sessions, the version of its tables, Redis, the stored times, and names that are one; it changes nothing`;
+  checks the database, its sessions, the version of its tables, Redis, the mail server, the stored times, and names that are one; it changes nothing`;
 
 const REDIS_MS = 5000;
 const MAX_TWINS = 20;
@@ -21,6 +23,7 @@ const checks: Record<string, Check> = {
   sessions: checkSessions,
   tables: checkTables,
   redis: checkRedis,
+  mail: checkMail,
   times: checkTimes,
   names: checkNames,
 };
@@ -83,10 +86,19 @@ async function checkRedis({ settings: { redisUrl } }: BaseCtx): Promise<string> 
   try {
     await redis.connect();
     await redis.ping();
-    return 'answers';
   } finally {
     redis.disconnect();
   }
+  const warning = await redisWarning(redisUrl);
+  if (warning !== undefined) throw new Error(warning);
+  return 'answers';
+}
+
+async function checkMail({ settings: { smtpUrl } }: BaseCtx): Promise<string> {
+  if (smtpUrl === '') return 'written to files: SMTP_URL is not set';
+  const warning = await mailServerWarning(smtpUrl);
+  if (warning !== undefined) throw new Error(warning);
+  return 'its server accepts us';
 }
 
 async function checkTimes(ctx: BaseCtx): Promise<string> {

@@ -13,4 +13,6 @@ export interface Deps {
   bus: Bus;
   clock: Clock;
   cardProvider: CardProvider;
+  /** Warnings about services beside the database, for the details of /health/ready. */
+  warnings?: () => readonly string[];
 }

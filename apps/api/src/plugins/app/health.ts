@@ -29,7 +29,7 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     const reason = app.stopping.begun ? 'stopping' : await findUnreadiness(deps.database);
-    if (reason === undefined) return { status: 'ok' };
+    if (reason === undefined) return { status: 'ok', warnings: deps.warnings?.() ?? [] };
     return sendRefusal(reply, new AppError('unavailable', { params: { reason } }));
   });
   app.get('/metrics', async (request, reply) => {

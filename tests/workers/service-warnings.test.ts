@@ -1,0 +1,106 @@
+import { buildApp } from '@roger/api/app';
+import { redisWarning, withoutPolicy } from '@roger/domain/platform/services/redis-policy';
+import { mailServerWarning } from '@roger/domain/platform/services/mail-server';
+import { watchServices } from '@roger/domain/platform/services/watch-services';
+import { serveHealth } from '@roger/workers/health';
+import { Redis } from 'ioredis';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { useService } from '../support/app.ts';
+import { useSmtp } from '../support/mail/smtp.ts';
+
+const service = await useService();
+const smtp = await useSmtp();
+const PATIENCE = { timeout: 20_000 };
+
+/** A Redis that has this policy and answers OK to everything but INFO. */
+async function fakeRedis(policy: string): Promise<string> {
+  const sockets = new Set<Socket>();
+  const info = `# Memory\r\nmaxmemory:0\r\nmaxmemory_policy:${policy}\r\nredis_version:7.4.0\r\n`;
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      for (const command of text.split(/(?=\*\d+\r\n)/)) {
+        socket.write(/\r\ninfo\r\n/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const WARNING = 'Redis deletes jobs when its memory is full: its maxmemory-policy is allkeys-lru. Set it to noeviction';
+const lossy = await fakeRedis('allkeys-lru');
+const safe = await fakeRedis('noeviction');
+
+describe('Redis', () => {
+  it('with another policy than noeviction is warned of, one without a URL is not', async () => {
+    expect(await redisWarning(lossy)).toBe(WARNING);
+    expect(await redisWarning(safe)).toBeUndefined();
+    expect(await redisWarning('')).toBeUndefined();
+  });
+
+  it('does not show its policy to the queues, nor on the connections that they open themselves', async () => {
+    const direct = new Redis(lossy);
+    const first = withoutPolicy(new Redis(lossy));
+    const second = first.duplicate({ maxRetriesPerRequest: null });
+    expect(await direct.info()).toContain('maxmemory_policy');
+    for (const redis of [first, second, second.duplicate()]) {
+      // The client's own check of a new connection uses INFO as well.
+      if (redis.status !== 'ready') await once(redis, 'ready');
+      const text = await redis.info();
+      expect(text).toContain('redis_version:7.4.0');
+      expect(text).not.toContain('maxmemory_policy');
+      redis.disconnect();
+    }
+    direct.disconnect();
+  });
+});
+
+describe('the mail server', () => {
+  it('that accepts us is not warned of, and none at all is not either', async () => {
+    expect(await mailServerWarning(smtp.url)).toBeUndefined();
+    expect(await mailServerWarning('')).toBeUndefined();
+  });
+
+  it('that is away is warned of without its address', async () => {
+    const text = await mailServerWarning(`smtp://someone:hidden-word@127.0.0.1:${await freePort()}`);
+    expect(text).toMatch(
+      /^The mail server of SMTP_URL cannot be used: nothing listens at its port \(ECONNREFUSED\)\. Mails wait and are tried again$/,
+    );
+    expect(text).not.toMatch(/127\.0\.0\.1|hidden-word/);
+  });
+
+  it('that speaks no TLS is named as such', async () => {
+    expect(await mailServerWarning(smtp.url.replace('smtp:', 'smtps:'))).toMatch(
+      /the connection fails; with smtps:\/\//,
+    );
+  });
+});
+
+it('a warning is one line of the log, and a detail of both kinds of readiness that changes none', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+  const { warnings, stop } = watchServices({ redisUrl: lossy, smtpUrl: smtp.url }, log, 20);
+  await vi.waitFor(() => expect(warnings()).toEqual([WARNING]), PATIENCE);
+  const app = await buildApp({ ...service, warnings });
+  const api = await app.inject('/health/ready');
+  await app.close();
+  expect([api.statusCode, api.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
+  const workers = { healthy: async () => true, counts: async () => ({}) as never };
+  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings });
+  await once(server, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
+  server.close();
+  stop();
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, WARNING]]);
+});
