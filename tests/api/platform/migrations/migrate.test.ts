@@ -73,6 +73,11 @@ test.each([
     /begins with the schema migrating;.*: alter role migrating in database \w+ set search_path to public$/,
   ],
   ['a role that may not create tables', 'select', /: grant usage, create on schema public to migrating$/],
+  [
+    'a role that may not create the extension of the search',
+    'grant usage, create on schema public to public',
+    /may not create the extension pg_trgm .*: create extension pg_trgm$/,
+  ],
   ['a database without public', 'drop schema public', /: create schema public authorization migrating$/],
 ])('%s: refused with the remedy before anything is made', async (_case, statement, refusal) => {
   await client.query("create role migrating login password 'secret'");

@@ -3,7 +3,8 @@
 /** Faults of a database that its operator can correct, by SQLSTATE, by the code of the network or by that of Prisma. */
 const FAULTS = new Map(
   Object.entries({
-    28000: 'it refuses this user. Correct user and password, or its pg_hba.conf',
+    28000:
+      'it refuses this user, or a connection without TLS. Correct user, password and sslmode, or pg_hba.conf of its server',
     '28P01': 'it refuses the password. Correct user and password',
     '3D000': 'there is no database of this name. Create it, or correct the name',
     25006: 'it takes no writes. Name the primary server, not a standby',

@@ -18,23 +18,58 @@ export async function assertSearchPath(client: Client): Promise<void> {
   );
 }
 
-/** Refuses a role that may not create tables, before the first of them. */
+interface Rights {
+  database: string;
+  role: string;
+  exists: boolean;
+  may: boolean | null;
+  hasTrigrams: boolean;
+  offersTrigrams: boolean;
+  mayExtend: boolean;
+}
+
+const RIGHTS = `select quote_ident(current_database()) as database, quote_ident(current_user) as role,
+  to_regnamespace('${SCHEMA}') is not null as exists,
+  has_schema_privilege(to_regnamespace('${SCHEMA}'), 'usage')
+    and has_schema_privilege(to_regnamespace('${SCHEMA}'), 'create') as may,
+  exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+  exists (select from pg_available_extensions where name = 'pg_trgm') as "offersTrigrams",
+  has_database_privilege(current_database(), 'create') as "mayExtend"`;
+
+/** Refuses a role that may not create tables or the extension that search needs, before the first of them. */
 export async function assertMayCreate(client: Client): Promise<void> {
-  const { rows } = await client.query<{ database: string; role: string; exists: boolean; may: boolean | null }>(
-    `select current_database() as database, quote_ident(current_user) as role,
-      to_regnamespace('${SCHEMA}') is not null as exists,
-      has_schema_privilege(to_regnamespace('${SCHEMA}'), 'usage')
-        and has_schema_privilege(to_regnamespace('${SCHEMA}'), 'create') as may`,
-  );
+  const { rows } = await client.query<Rights>(RIGHTS);
   const [row] = rows;
-  if (row === undefined || row.may === true) return;
-  const { database, role, exists } = row;
-  const fault = exists ? `The role ${role} may not create tables in` : 'There is no';
-  const remedy = exists
-    ? `grant usage, create on schema ${SCHEMA} to ${role}`
-    : `create schema ${SCHEMA} authorization ${role}`;
-  throw new MigrationError(
-    `${fault} schema ${SCHEMA} of the database ${database}. Nothing was changed. ` +
-      `Run this in it as its owner or as a superuser: ${remedy}`,
-  );
+  const found = row && (schemaFault(row) ?? trigramsFault(row));
+  if (found === undefined) return;
+  throw new MigrationError(`${found.fault} Nothing was changed. ${found.remedy}`);
+}
+
+const AS_OWNER = 'Run this in it as its owner or as a superuser:';
+
+function schemaFault({ database, role, exists, may }: Rights): { fault: string; remedy: string } | undefined {
+  if (may === true) return undefined;
+  const place = `schema ${SCHEMA} of the database ${database}.`;
+  return exists
+    ? {
+        fault: `The role ${role} may not create tables in ${place}`,
+        remedy: `${AS_OWNER} grant usage, create on schema ${SCHEMA} to ${role}`,
+      }
+    : { fault: `There is no ${place}`, remedy: `${AS_OWNER} create schema ${SCHEMA} authorization ${role}` };
+}
+
+function trigramsFault(rights: Rights): { fault: string; remedy: string } | undefined {
+  const { database, role, hasTrigrams, offersTrigrams, mayExtend } = rights;
+  if (hasTrigrams) return undefined;
+  if (!offersTrigrams) {
+    return {
+      fault: `The server of the database ${database} does not have the extension pg_trgm.`,
+      remedy: 'Install it there; in most distributions it is in the package postgresql-contrib.',
+    };
+  }
+  if (mayExtend) return undefined;
+  return {
+    fault: `The role ${role} may not create the extension pg_trgm in the database ${database}.`,
+    remedy: `${AS_OWNER} create extension pg_trgm`,
+  };
 }
