@@ -61,6 +61,16 @@ describe('readSettings', () => {
     expect(readSettings({ ...EMBEDDED, MANUAL_URL: '/static/manual.pdf' }).config.manualUrl).toBe('/static/manual.pdf');
   });
 
+  test('refuses an address of the console below a path', () => {
+    const [fault = '', ...others] = faultsOf({ ...EMBEDDED, CONSOLE_URL: 'https://radio.example/roger/' });
+    expect(others).toEqual([]);
+    expect(fault).toMatch(
+      /^CONSOLE_URL is '.+'; allowed: .* without a path: the console is at the root of a host name$/,
+    );
+    for (const address of ['https://radio.example', 'https://radio.example/', 'http://127.0.0.1:3000/'])
+      expect(faultsOf({ ...EMBEDDED, CONSOLE_URL: address })).toEqual([]);
+  });
+
   test('splits lists of origins and proxies', () => {
     const settings = readSettings({ ...EMBEDDED, CORS_ORIGINS: 'https://a.example, http://b:8080', TRUST_PROXY: '1' });
     expect(settings.corsOrigins).toEqual(['https://a.example', 'http://b:8080']);

@@ -117,6 +117,13 @@ export const webUrl: Kind<string> = {
   quote: quotedUrl,
 };
 
+/** The address of the console, which is at the root of its host: its page, scripts and calls have no prefix. */
+export const rootUrl: Kind<string> = {
+  allowed: `${webUrl.allowed}, and without a path: the console is at the root of a host name`,
+  parse: (value) => (isWebAddress(value) && /^\/?$/.test(new URL(value).pathname) ? value : undefined),
+  quote: quotedUrl,
+};
+
 /** A safe link: a web address or a path of this site, not a script. */
 export const link: Kind<string> = {
   allowed: 'a URL beginning with http:// or https://, without user and password, or a path beginning with /',

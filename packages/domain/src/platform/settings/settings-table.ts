@@ -81,7 +81,7 @@ export const serverVariables = {
     'First password of admin outside npm start; empty: one is made and printed once',
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
-  CONSOLE_URL: variable(kinds.webUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
+  CONSOLE_URL: variable(kinds.rootUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
   MAIL_RETURN_PATH: variable(
     kinds.returnPath,
