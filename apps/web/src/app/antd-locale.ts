@@ -1,6 +1,7 @@
 import type { Locale } from '@roger/contract/constants';
 import type { ConfigProviderProps } from 'antd';
 import dayjs from 'dayjs';
+import { loadCode } from '../lib/react/lazy-code.ts';
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -17,7 +18,7 @@ const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown?]>
 
 /** Loads antd's texts in a language and sets dayjs to it. */
 export async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
-  const [texts] = await loaders[locale]();
+  const [texts] = await loadCode(loaders[locale]);
   dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : locale.slice(0, 2));
   return texts.default;
 }

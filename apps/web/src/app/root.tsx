@@ -1,6 +1,7 @@
 import { StrictMode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { lazyCode } from '../lib/react/lazy-code.ts';
+import { RootBoundary } from '../lib/react/root-boundary.tsx';
 
 const loadConsole = () => import('./console.tsx').then((module) => ({ default: module.Console }));
 const Console = lazyCode(loadConsole);
@@ -16,23 +17,25 @@ const HelpScreen = lazyCode(() => import('./help/help-screen.tsx').then((module)
 export function Root() {
   return (
     <StrictMode>
-      <BrowserRouter>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path="/login" element={<Login />} />
-            <Route path="/unsubscribe" element={<UnsubscribeScreen />} />
-            <Route path="/help/:name?" element={<HelpScreen />} />
-            <Route path="*" element={<Console />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+      <RootBoundary>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/login" element={<Login />} />
+              <Route path="/unsubscribe" element={<UnsubscribeScreen />} />
+              <Route path="/help/:name?" element={<HelpScreen />} />
+              <Route path="*" element={<Console />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </RootBoundary>
     </StrictMode>
   );
 }
 
 function Login() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadConsole(), 1500);
+    const timer = setTimeout(() => void loadConsole().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, []);
   return <LoginScreen />;

@@ -225,6 +225,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     no: 'Όχι',
     none: '–',
     anotherServer: 'Άλλος διακομιστής',
+    languageMissing: 'Η γλώσσα {{language}} δεν φορτώθηκε· η γλώσσα μένει όπως είναι. Δοκιμάστε ξανά.',
     loading: 'Φόρτωση …',
   },
   fields: {

@@ -219,6 +219,7 @@ export const texts = {
     no: 'No',
     none: '–',
     anotherServer: 'Another server',
+    languageMissing: '{{language}} could not be loaded; the language stays as it is. Please try again.',
     loading: 'Loading …',
   },
   fields: {

@@ -238,6 +238,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     no: 'No',
     none: '–',
     anotherServer: 'Otro servidor',
+    languageMissing: 'No se pudo cargar {{language}}; el idioma no cambia. Inténtelo de nuevo.',
     loading: 'Cargando…',
   },
   fields: {

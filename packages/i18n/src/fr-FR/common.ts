@@ -237,6 +237,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     no: 'Non',
     none: '–',
     anotherServer: 'Un autre serveur',
+    languageMissing: '{{language}} n’a pas pu être chargé ; la langue reste inchangée. Réessayez.',
     loading: 'Chargement…',
   },
   fields: {

@@ -249,6 +249,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     no: 'Нет',
     none: '–',
     anotherServer: 'Другой сервер',
+    languageMissing: 'Не удалось загрузить язык {{language}}; язык остался прежним. Повторите попытку.',
     loading: 'Загрузка…',
   },
   fields: {

@@ -223,6 +223,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     no: 'Hayır',
     none: '–',
     anotherServer: 'Başka bir sunucu',
+    languageMissing: '{{language}} yüklenemedi; dil değişmedi. Lütfen yeniden deneyin.',
     loading: 'Yükleniyor …',
   },
   fields: {

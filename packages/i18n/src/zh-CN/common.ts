@@ -204,6 +204,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     no: '否',
     none: '–',
     anotherServer: '其他服务器',
+    languageMissing: '无法加载{{language}}，语言保持不变。请重试。',
     loading: '加载中…',
   },
   fields: {

@@ -1,4 +1,5 @@
 import type { Locale } from '@roger/contract/constants';
+import { tryCode } from '../../lib/react/lazy-code.ts';
 import type { HelpPage } from './help-page.ts';
 
 const loaders: Record<Locale, () => Promise<{ pages: HelpPage[] }>> = {
@@ -20,6 +21,6 @@ function placeOf({ name }: HelpPage): number {
 
 /** The whole manual in one language: the general pages, then the others by title. */
 export async function loadHelp(locale: Locale): Promise<HelpPage[]> {
-  const { pages } = await loaders[locale]();
+  const { pages } = await tryCode(loaders[locale]);
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, locale));
 }

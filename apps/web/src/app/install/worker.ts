@@ -57,7 +57,9 @@ async function getAsset(request: Request): Promise<Response> {
   const stored = await cache.match(request, { ignoreVary: true });
   if (stored !== undefined) return stored;
   const response = await fetchOnceConnected(request);
-  if (response.ok) await cache.put(request, response.clone());
+  // Some servers answer the page for a file that they do not have.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  if (response.ok && !isPage) await cache.put(request, response.clone());
   return response;
 }
 

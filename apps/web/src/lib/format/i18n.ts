@@ -2,6 +2,8 @@ import { FALLBACK_LOCALE, type Locale } from '@roger/contract/constants';
 import { loadLocale } from '@roger/i18n/load-locale';
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { showFault } from '../react/fault-words.ts';
+import { loadCode, tryCode } from '../react/lazy-code.ts';
 import { prefer, preferences } from '../session/preferences.ts';
 
 const i18n = createInstance();
@@ -25,9 +27,13 @@ export function firstLocale(configured: Locale | ''): Locale {
   return navigator.language === 'zh-CN' ? 'zh-CN' : FALLBACK_LOCALE;
 }
 
-/** Switches the language without storing it as the user's choice. */
+/**
+ * Switches the language without storing it as the user's choice.
+ *
+ * @throws where the texts are missing; the language then stays as it is.
+ */
 export async function applyLocale(locale: Locale): Promise<void> {
-  const texts = await loadLocale(locale);
+  const texts = await tryCode(() => loadLocale(locale));
   i18n.addResourceBundle(locale, 'translation', texts, true, true);
   await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
@@ -53,10 +59,21 @@ export async function startI18n(locale: Locale): Promise<void> {
       fallbackLng: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  await applyLocale(locale);
+  try {
+    await applyLocale(locale);
+  } catch {
+    showFault();
+    await loadCode(() => applyLocale(FALLBACK_LOCALE));
+  }
 }
 
-export async function selectLocale(locale: Locale): Promise<void> {
-  await applyLocale(locale);
+/** Switches the language and stores it; false where its texts are missing. */
+export async function selectLocale(locale: Locale): Promise<boolean> {
+  try {
+    await applyLocale(locale);
+  } catch {
+    return false;
+  }
   prefer({ locale });
+  return true;
 }

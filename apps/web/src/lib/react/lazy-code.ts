@@ -1,4 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { showFault } from './fault-words.ts';
+import { reloadForNewBuild } from './new-build.ts';
 import { createStore } from './store.ts';
 
 /** True while code waits for a connection; open screens stay. */
@@ -16,22 +18,51 @@ export function doubtConnection(isLost: boolean): void {
   isDoubtful = isLost;
 }
 
+/** Waits before the second and the third attempt. */
+const WAITS_MS = [500, 2000];
+/** Attempts until a part counts as missing. */
+const MAX_ATTEMPTS = 3;
+
 /** Code that loads on demand; without a connection it waits and loads by itself once there is one. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the same type as React's own lazy
 export function lazyCode<C extends ComponentType<any>>(load: () => Promise<{ default: C }>): LazyExoticComponent<C> {
-  return lazy(() => loadConnected(load));
+  return lazy(() => loadCode(load));
 }
 
-/** A module that failed once fails until the page is reloaded: a doubtful connection is therefore tried first. */
-async function loadConnected<T>(load: () => Promise<T>): Promise<T> {
-  if (isDoubtful) await untilConnected();
+/** Loads a part until it is there; where it is missing, a note offers the reload of the page. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
-  } catch (error) {
-    if (await isConnected()) throw error;
-    await untilConnected();
-    await reloadFailedStyles();
-    return load();
+    return await tryCode(load);
+  } catch {
+    const hideFault = showFault();
+    for (;;) {
+      await pause(RETRY_MS);
+      const loaded = await tryCode(load, 1).catch(() => null);
+      if (loaded === null) continue;
+      hideFault();
+      return loaded;
+    }
+  }
+}
+
+/**
+ * Loads a part in some attempts. After an upgrade of the service the page is reloaded where nothing would be lost.
+ *
+ * @throws the last error where the part is missing.
+ */
+export async function tryCode<T>(load: () => Promise<T>, attempts = MAX_ATTEMPTS): Promise<T> {
+  if (isDoubtful) await untilConnected();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!(await isConnected())) await untilConnected();
+      else if (attempt >= attempts) {
+        await reloadForNewBuild();
+        throw error;
+      } else await pause(WAITS_MS[attempt - 1] ?? RETRY_MS);
+      await reloadFailedStyles();
+    }
   }
 }
 
@@ -47,20 +78,20 @@ async function isConnected(): Promise<boolean> {
 async function untilConnected(): Promise<void> {
   while (!(await isConnected())) {
     waitsForCode.set(true);
-    await pause();
+    await pause(RETRY_MS);
   }
   waitsForCode.set(false);
 }
 
-/** Ends when the browser reports a connection, at the latest after 5 s. */
-function pause(): Promise<void> {
+/** Ends when the browser reports a connection, at the latest after this time. */
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, RETRY_MS);
+    const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
   });
 }

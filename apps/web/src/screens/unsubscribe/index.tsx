@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { applyLocale } from '../../lib/format/i18n.ts';
+import { showFault } from '../../lib/react/fault-words.ts';
 import { useTitle } from '../../lib/react/use-title.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { pageLocale } from './page-locale.ts';
@@ -16,7 +17,7 @@ export function UnsubscribeScreen() {
   const [search] = useSearchParams();
   const locale = pageLocale(search, navigator.languages);
   useEffect(() => {
-    if (locale !== undefined) void applyLocale(locale);
+    if (locale !== undefined) void applyLocale(locale).catch(showFault);
   }, [locale]);
   const state = useStop(search.get('token') ?? '');
   const title = t(state.stop?.consent === true ? 'unsubscribe.consentTitle' : 'unsubscribe.title');

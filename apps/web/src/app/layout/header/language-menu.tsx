@@ -1,15 +1,19 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { LOCALES, type Locale } from '@roger/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectLocale, localeNames } from '../../../lib/format/i18n.ts';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
+  const { message } = App.useApp();
   const choose = async (locale: Locale) => {
-    await selectLocale(locale);
+    if (!(await selectLocale(locale))) {
+      void message.error(t('common.languageMissing', { language: localeNames[locale] }));
+      return;
+    }
     // The service names seeded things in the reader's language.
     await client.invalidateQueries();
   };
