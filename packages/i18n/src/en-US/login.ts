@@ -12,6 +12,8 @@ export const texts = {
     remember: 'Remember user',
     submit: 'Sign in',
     submitting: 'Signing in …',
+    needsCookies:
+      'The sign-in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
     language: 'Language',
     back: 'Back to the console',
     locked: 'The account is locked after failed sign-ins. Try again in {{time}}.',

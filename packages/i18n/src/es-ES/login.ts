@@ -15,6 +15,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     remember: 'Recordar usuario',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión…',
+    needsCookies:
+      'El inicio de sesión necesita cookies. Permítalas para este sitio en los ajustes del navegador y vuelva a iniciar sesión.',
     language: 'Idioma',
     back: 'Volver a la consola',
     locked: 'La cuenta está bloqueada por intentos fallidos. Vuelva a intentarlo en {{time}}.',

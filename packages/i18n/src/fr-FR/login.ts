@@ -15,6 +15,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     remember: 'Mémoriser l’utilisateur',
     submit: 'Se connecter',
     submitting: 'Connexion en cours…',
+    needsCookies:
+      'La connexion a besoin de cookies. Autorisez-les pour ce site dans les réglages du navigateur, puis reconnectez-vous.',
     language: 'Langue',
     back: 'Retour à la console',
     locked: 'Le compte est verrouillé après des échecs de connexion. Réessayez dans {{time}}.',

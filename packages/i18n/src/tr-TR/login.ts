@@ -15,6 +15,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     remember: 'Kullanıcıyı hatırla',
     submit: 'Oturum aç',
     submitting: 'Oturum açılıyor …',
+    needsCookies:
+      'Oturum açmak için çerezler gerekir. Tarayıcı ayarlarında bu site için çerezlere izin verip yeniden oturum açın.',
     language: 'Dil',
     back: 'Konsola dön',
     locked: 'Hesap, başarısız oturum açma denemeleri nedeniyle kilitlendi. Tekrar denemek için kalan süre: {{time}}.',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     remember: '记住用户',
     submit: '登录',
     submitting: '正在登录…',
+    needsCookies: '登录需要 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
     language: '语言',
     back: '返回控制台',
     locked: '登录失败次数过多，账号已锁定，请稍后重试。剩余时间：{{time}}。',

@@ -88,12 +88,22 @@ export function sessionToken(): string | null {
   return account === null ? null : readTokenCookie(account);
 }
 
-/** Starts a session; an interrupted one of the same account continues with its screens. */
+/** The browser has stored no cookie: every call would be refused. */
+export class NoCookieError extends Error {
+  override name = 'NoCookieError';
+}
+
+/**
+ * Starts a session; an interrupted one of the same account continues with its screens.
+ *
+ * @throws NoCookieError where the browser blocks cookies.
+ */
 export function startSession({ token, ...current }: Static<typeof LoginResult>): void {
   const account = current.userInfo.accountsName;
   const known = session.get();
   const continues = known.isInterrupted && known.account === account;
   writeTokenCookie(account, token);
+  if (readTokenCookie(account) !== token) throw new NoCookieError();
   writeStored('session', ACCOUNT, account);
   writeStored('local', ACCOUNT, account);
   writeStored('session', SEE_AS, null);

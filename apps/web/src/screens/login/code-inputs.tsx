@@ -23,19 +23,19 @@ interface CodeInputsProps {
 }
 
 /** Faults of the address and the code by the rules of the contract; null if valid. */
-export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
+export function useCodeFaults() {
   const { t } = useTranslation();
   const call = signInApi.account.getVerificationCode;
-  return {
+  return ({ email, verificationCode }: AddressAndCode) => ({
     email: fieldFault(t, call, 'email', email.trim()),
     verificationCode: fieldFault(t, signInApi.account.login, 'verificationCode', verificationCode),
-  };
+  });
 }
 
 /** Inputs for an e-mail address and the code, with a button that mails a code to the address. */
 export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: CodeInputsProps) {
   const { t } = useTranslation();
-  const faults = useCodeFaults(value);
+  const faults = useCodeFaults()(value);
   const [requested, setRequested] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

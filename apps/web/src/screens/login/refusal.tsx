@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { NoCookieError } from '../../lib/session/session.ts';
 
 /** Text of a refused sign-in; a lock counts down to the next possible try. */
 export function Refusal({ error }: { error: unknown }) {
@@ -9,9 +10,14 @@ export function Refusal({ error }: { error: unknown }) {
   if (error === null) return null;
   return (
     <p className="login-refusal" role="alert">
-      {error instanceof ApiError && error.key === 'userLocked' ? <Lock error={error} /> : errorText(t, error)}
+      {error instanceof NoCookieError ? t('login.needsCookies') : <RefusalText error={error} />}
     </p>
   );
+}
+
+function RefusalText({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  return error instanceof ApiError && error.key === 'userLocked' ? <Lock error={error} /> : errorText(t, error);
 }
 
 /** A manual lock needs an administrator, an automatic one ends after some seconds. */

@@ -14,7 +14,7 @@ interface ResetAddressFormProps {
 export function ResetAddressForm({ value, onChange, sendCode, onNext }: ResetAddressFormProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
-  const faults = useCodeFaults(value);
+  const faults = useCodeFaults()(value);
   const next = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '../../../lib/session/storage.ts';
 import { PasswordInput } from '../password-input.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type ValueOf } from './sign-in-form.tsx';
 import { TextInput } from '../text-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -33,12 +33,15 @@ export function AccountForm({ name: given, autoFocus, onSignedIn, onForgot }: Ac
   const [isVisible, setIsVisible] = useState(false);
   const [remember, setRemember] = useState(remembered !== '');
   const [tried, setTried] = useState(false);
-  const accountsName = name.trim();
-  const send = () => {
+  const send = (valueOf: ValueOf) => {
+    const accountsName = valueOf('account').trim();
+    const accountsPassword = valueOf('password');
+    setName(valueOf('account'));
+    setPassword(accountsPassword);
     setTried(true);
-    if (accountsName === '' || password === '') return;
+    if (accountsName === '' || accountsPassword === '') return;
     writeStored('local', REMEMBERED, remember ? accountsName : null);
-    signIn.submit({ accountsName, accountsPassword: password });
+    signIn.submit({ accountsName, accountsPassword });
   };
   const missing = (field: string, value: string) => (tried && value === '' ? t('rules.required', { field }) : null);
   return (
@@ -51,7 +54,7 @@ export function AccountForm({ name: given, autoFocus, onSignedIn, onForgot }: Ac
         spellCheck={false}
         autoFocus={autoFocus && !known}
         value={name}
-        fault={missing(t('login.account'), accountsName)}
+        fault={missing(t('login.account'), name.trim())}
         onChange={setName}
       />
       <PasswordInput

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSendCode } from '../../../features/sign-in/use-send-code.ts';
 import { CodeInputs, useCodeFaults } from '../code-inputs.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type ValueOf } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in by an e-mail address and a mailed code. */
@@ -10,11 +10,14 @@ export function EmailForm({ onSignedIn }: { onSignedIn: () => void }) {
   const sendCode = useSendCode('login');
   const [value, setValue] = useState({ email: '', verificationCode: '' });
   const [tried, setTried] = useState(false);
-  const faults = useCodeFaults(value);
-  const send = () => {
+  const faultsOf = useCodeFaults();
+  const send = (valueOf: ValueOf) => {
+    const given = { email: valueOf('email'), verificationCode: valueOf('code') };
+    const faults = faultsOf(given);
+    setValue(given);
     setTried(true);
     if (faults.email !== null || faults.verificationCode !== null) return;
-    signIn.submit({ ...value, email: value.email.trim() });
+    signIn.submit({ ...given, email: given.email.trim() });
   };
   return (
     <SignInForm signIn={signIn} onSubmit={send}>

@@ -8,18 +8,22 @@ const PuzzleDialog = lazyCode(() =>
   import('../captcha/puzzle-dialog.tsx').then((module) => ({ default: module.PuzzleDialog })),
 );
 
+/** Reads an input by its id: password managers may fill inputs without an event. */
+export type ValueOf = (id: string) => string;
+
 interface SignInFormProps {
   signIn: SignIn;
-  onSubmit: () => void;
+  onSubmit: (valueOf: ValueOf) => void;
   children: ReactNode;
 }
 
 /** Frame of both sign-in forms: refusal, submit button and puzzle. */
 export function SignInForm({ signIn: { step, error, solve, cancel }, onSubmit, children }: SignInFormProps) {
   const { t } = useTranslation();
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (step !== 'sending') onSubmit();
+    const { currentTarget: form } = event;
+    if (step !== 'sending') onSubmit((id) => form.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '');
   };
   return (
     <form className="login-form" noValidate onSubmit={send}>
