@@ -1,4 +1,5 @@
 import { readTokenCookie, writeTokenCookie } from './cookies.ts';
+import { followOpenings } from './opened-tabs.ts';
 import { endSeeAs, interruptSession, NEWS, session, type News } from './session.ts';
 import { readStored } from './storage.ts';
 
@@ -8,8 +9,9 @@ function ownAccount(): string | null {
   return seeAs?.viewer ?? account;
 }
 
-/** Follows the account's sign-ins and ends of its session in other tabs of the browser. */
+/** Follows the account's sign-ins and ends of its session in other tabs of the browser, and tabs opened from this one. */
 export function followOtherTabs(): void {
+  followOpenings(ownAccount);
   window.addEventListener('storage', ({ key }) => {
     const own = ownAccount();
     if (key !== NEWS || own === null) return;

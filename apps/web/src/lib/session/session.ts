@@ -1,6 +1,7 @@
 import type { CurrentSession, LoginResult } from '@roger/contract/families/tenancy/account';
 import type { Static } from 'typebox';
 import { dropTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts';
+import { openingAccount } from './opened-tabs.ts';
 import { readStored, writeStored, type StorageName } from './storage.ts';
 import { createStore, useStore } from '../react/store.ts';
 
@@ -60,9 +61,9 @@ function restore(): SessionState {
   return { ...SIGNED_OUT, account, seeAs };
 }
 
-/** Each browser tab has its own account; a new tab gets the last one that signed in. */
+/** Each browser tab has its own account; a new tab gets that of the link, else the last one that signed in. */
 function restoreAccount(): string | null {
-  const name = readStored('session', ACCOUNT) ?? readStored('local', ACCOUNT);
+  const name = readStored('session', ACCOUNT) ?? openingAccount() ?? readStored('local', ACCOUNT);
   if (typeof name !== 'string' || readTokenCookie(name) === null) return null;
   writeStored('session', ACCOUNT, name);
   return name;
