@@ -8,7 +8,7 @@ const SILENT_MS = 40_000;
 /** After `later` an immediate reconnect makes no sense, after `never` none at all. */
 export type StreamEnd = 'again' | 'later' | 'never';
 
-interface StreamOptions {
+export interface StreamOptions {
   token: string;
   signal: AbortSignal;
   /** A reconnect: events may have been missed since the last stream. */

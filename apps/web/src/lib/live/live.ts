@@ -3,9 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { withCounts, withPresences, type TerminalPatch } from './live-patch.ts';
-import { readLiveStream, type StreamEnd } from './live-stream.ts';
+import type { StreamEnd } from './live-stream.ts';
 import { queryOf } from '../api/query.ts';
 import { isKnown } from '../session/known-calls.ts';
+import { readSharedStream } from './shared-stream.ts';
 import { session, sessionToken } from '../session/session.ts';
 import { doubtConnection } from '../react/lazy-code.ts';
 import { createStore } from '../react/store.ts';
@@ -60,7 +61,7 @@ export function startLive(client: QueryClient): () => void {
         live.set(true);
         doubtConnection(false);
       };
-      const end = await readLiveStream({ token, signal, resumes: openedBefore, onOpen, onEvent: events.add }).catch(
+      const end = await readSharedStream({ token, signal, resumes: openedBefore, onOpen, onEvent: events.add }).catch(
         endOf,
       );
       openedBefore ||= opened;
