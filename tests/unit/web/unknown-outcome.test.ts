@@ -36,6 +36,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', { ...empty, getItem: (key: string) => (key === 'roger.account' ? '"admin"' : null) });
   vi.stubGlobal('localStorage', empty);
+  vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('window', { location: { protocol: 'http:' }, setTimeout, clearTimeout });
   vi.stubGlobal('document', { cookie: 'admin=token', documentElement: { lang: 'en-US' } });
   load = async () => {
@@ -128,7 +129,9 @@ describe('a write whose answer is not the service’s own', () => {
   it('was refused unread where a proxy finds it too large or too frequent', async () => {
     const textOf = await load();
     answerWith(413, HTML, PAGE);
-    expect(await textOf('write')).toContain('too much data');
+    expect(await textOf('write')).toContain('A proxy in front of the service refused this as too much data.');
+    uploadWith('load', 413, HTML, PAGE);
+    expect(await textOf('upload')).toContain('A proxy in front of the service');
     answerWith(429, HTML, PAGE);
     expect(await textOf('write')).toContain('Too many requests');
   });
@@ -140,6 +143,7 @@ describe('the service’s own envelope', () => {
     [504, 'nothing was changed'],
     [502, UNSURE],
     [3102, 'no longer exists'],
+    [413, 'too much data'],
   ])('keeps its words for a write: %i', async (code, words) => {
     const textOf = await load();
     answerWith(code < 600 ? code : 200, JSON_TYPE, JSON.stringify({ ...ENVELOPE, code }));
@@ -159,5 +163,34 @@ describe('a read', () => {
     expect(await textOf('read')).toContain(NETWORK);
     answerWith(200, JSON_TYPE, '{"success":tr');
     expect(await textOf('read')).toContain(NETWORK);
+  });
+});
+
+describe('a call without any answer', () => {
+  const BLOCKER = 'A blocker in the browser or the network';
+
+  it('names blockers where the browser is online, and not without a connection', async () => {
+    const textOf = await load();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    uploadWith('error');
+    for (const call of ['read', 'write', 'upload'] as const) {
+      vi.stubGlobal('navigator', { onLine: true });
+      expect(await textOf(call)).toContain(BLOCKER);
+      vi.stubGlobal('navigator', { onLine: false });
+      expect(await textOf(call)).not.toContain(BLOCKER);
+    }
+  });
+
+  it('has no word about blockers where an answer was cut or came from elsewhere', async () => {
+    const textOf = await load();
+    vi.stubGlobal('navigator', { onLine: true });
+    for (const [status, body] of [
+      [200, '{"success":tr'],
+      [502, '{}'],
+    ] as const) {
+      answerWith(status, JSON_TYPE, body);
+      expect(await textOf('read')).not.toContain(BLOCKER);
+      expect(await textOf('write')).not.toContain(BLOCKER);
+    }
   });
 });

@@ -105,6 +105,9 @@ export const texts = {
   },
   transport: {
     network: 'Network error. Check your connection and try again.',
+    blocked: 'A blocker in the browser or the network may have stopped the call, too.',
+    proxyLimit:
+      'A proxy in front of the service refused this as too much data. Send less, or ask the administrator to raise the limit of the proxy.',
     timeout: 'The request timed out. The service took too long; try again.',
     operationTimeout: 'The operation timed out. Refresh to see whether it was done before you try again.',
     request: 'The request failed. Reload the page and try again.',

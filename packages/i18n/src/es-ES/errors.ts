@@ -115,6 +115,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   },
   transport: {
     network: 'Error de red. Compruebe la conexión y vuelva a intentarlo.',
+    blocked: 'También puede haber detenido la llamada un bloqueador del navegador o de la red.',
+    proxyLimit:
+      'Un proxy delante del servicio rechazó el envío por su tamaño. Envíe menos datos o pida al administrador que aumente el límite del proxy.',
     timeout: 'Tiempo de espera agotado. El servicio tardó demasiado; vuelva a intentarlo.',
     operationTimeout: 'Tiempo de la operación agotado. Actualice para ver si se realizó antes de volver a intentarlo.',
     request: 'Error en la solicitud. Recargue la página y vuelva a intentarlo.',

@@ -116,6 +116,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   },
   transport: {
     network: 'Erreur réseau. Vérifiez votre connexion et réessayez.',
+    blocked: 'Un bloqueur du navigateur ou du réseau peut aussi avoir arrêté l’appel.',
+    proxyLimit:
+      'Un proxy devant le service a refusé l’envoi, trop volumineux. Envoyez moins de données ou demandez à l’administrateur d’augmenter la limite du proxy.',
     timeout: 'Délai dépassé. Le service a mis trop de temps à répondre ; réessayez.',
     operationTimeout: 'Délai de l’opération dépassé. Actualisez pour voir si elle a abouti avant de réessayer.',
     request: 'Erreur de requête. Rechargez la page et réessayez.',

@@ -112,6 +112,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   },
   transport: {
     network: 'Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.',
+    blocked: 'İsteği tarayıcıdaki veya ağdaki bir engelleyici de durdurmuş olabilir.',
+    proxyLimit:
+      'Hizmetin önündeki bir vekil sunucu bu veriyi çok büyük bulup reddetti. Daha az gönderin veya yöneticiden vekil sunucunun sınırını yükseltmesini isteyin.',
     timeout: 'İstek zaman aşımına uğradı. Hizmet zamanında yanıt vermedi; tekrar deneyin.',
     operationTimeout: 'İşlem zaman aşımına uğradı. Tekrar denemeden önce yenileyip tamamlanıp tamamlanmadığına bakın.',
     request: 'İstek hatası. Sayfayı yenileyip tekrar deneyin.',

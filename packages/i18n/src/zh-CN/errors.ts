@@ -101,6 +101,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   },
   transport: {
     network: '网络错误，请检查网络连接后重试。',
+    blocked: '也可能是浏览器的拦截工具或网络拦截了此请求。',
+    proxyLimit: '请求在到达服务之前，因数据量过大被代理服务器拒绝。请减少数据，或请管理员提高代理的大小限制。',
     timeout: '请求超时，服务响应时间过长，请重试。',
     operationTimeout: '操作超时，请先刷新确认是否已完成，再决定是否重试。',
     request: '请求错误，请刷新页面后重试。',

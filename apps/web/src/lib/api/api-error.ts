@@ -46,6 +46,8 @@ export class NoAnswerError extends Error {
     readonly isWrite = false,
     /** HTTP status of an answer that came in place of the service's own. */
     readonly foreignStatus: number | null = null,
+    /** Not even the head of an answer came: the call may never have left the browser. */
+    readonly isUnreached = false,
   ) {
     super(reason);
     this.name = 'NoAnswerError';

@@ -18,9 +18,14 @@ export function errorText(t: TFunction, error: unknown): string {
       const label = t(labelKeys('terminal', name) as 'fields.common.id'[], { defaultValue: name });
       return t('remoteControl.settingOff', { parameter: label });
     }
+    if (error.key === 'bodyTooLarge' && error.foreignStatus !== null) return t('transport.proxyLimit');
     return t(`errors.${error.key}`, error.params);
   }
-  if (error instanceof NoAnswerError) return noAnswerText(t, error);
+  if (error instanceof NoAnswerError) {
+    const text = noAnswerText(t, error);
+    const isOnline = error.isUnreached && navigator.onLine;
+    return isOnline ? `${text} ${t('transport.blocked')}` : text;
+  }
   return t('transport.request');
 }
 

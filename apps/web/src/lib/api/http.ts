@@ -27,9 +27,11 @@ export async function fetchAnswer(
   const timeout = new AbortController();
   const expire = () => setTimeout(() => timeout.abort(), timeoutMs);
   let timer = expire();
+  let isUnreached = true;
   const signal = init.signal instanceof AbortSignal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'same-origin', cache: 'no-store' });
+    isUnreached = false;
     const type = response.headers.get('content-type') ?? '';
     const count = (bytes: number) => {
       clearTimeout(timer);
@@ -45,7 +47,7 @@ export async function fetchAnswer(
   } catch (error) {
     if (timeout.signal.aborted) throw new NoAnswerError('timeout');
     if (init.signal?.aborted === true) throw error;
-    throw new NoAnswerError('network');
+    throw new NoAnswerError('network', false, null, isUnreached);
   } finally {
     clearTimeout(timer);
   }
@@ -97,7 +99,7 @@ export async function withOutcome<T>(isWrite: boolean, run: () => Promise<T>): P
     return await run();
   } catch (error) {
     if (!isWrite) throw error;
-    if (error instanceof NoAnswerError) throw new NoAnswerError(error.reason, true);
+    if (error instanceof NoAnswerError) throw new NoAnswerError(error.reason, true, null, error.isUnreached);
     if (error instanceof ApiError && error.foreignStatus !== null && !REFUSED_UNREAD.has(error.foreignStatus)) {
       throw new NoAnswerError('network', true, error.foreignStatus);
     }

@@ -33,8 +33,12 @@ export function upload({ method, url, headers, body, timeoutMs, signal, onProgre
       const disposition = request.getResponseHeader('content-disposition') ?? '';
       resolve({ status: request.status, type, disposition, body: request.response as Blob });
     });
+    let isUnreached = true;
+    request.addEventListener('readystatechange', () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) isUnreached = false;
+    });
     request.addEventListener('timeout', () => reject(new NoAnswerError('timeout')));
-    request.addEventListener('error', () => reject(new NoAnswerError('network')));
+    request.addEventListener('error', () => reject(new NoAnswerError('network', false, null, isUnreached)));
     request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body instanceof Blob ? body : formOf(body));
