@@ -1,6 +1,7 @@
 import { MAX_CHANNELS } from '@roger/contract/constants';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -129,7 +130,7 @@ function ChannelLine({ line, msId, onRemove }: ChannelLineProps) {
   return (
     <li>
       <Form.Item name={[line, 'channel']} rules={[{ required: true, message: t('rules.required', { field: number }) }]}>
-        <InputNumber min={1} max={MAX_CHANNELS} precision={0} aria-label={`${number} ${line + 1}`} />
+        <NumberField min={1} max={MAX_CHANNELS} precision={0} aria-label={`${number} ${line + 1}`} />
       </Form.Item>
       <Form.Item name={[line, 'grpId']} rules={[{ required: true, message: t('rules.required', { field: group }) }]}>
         <ChannelGroupPicker msId={msId} aria-label={`${group} ${line + 1}`} />

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { MAX_UPGRADE_STAGES } from '@roger/contract/families/upgrades/upgrade-task';
-import { Button, Form, InputNumber, type FormItemProps } from 'antd';
+import { Button, Form, type FormItemProps } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
 import { WholeNumber } from '../../kit/fields/whole-number.tsx';
@@ -18,7 +19,7 @@ export function RuleFields({ field }: { field: (name: RuleField) => FormItemProp
       <Stages />
       {(['doneShare', 'maxFailed', 'maxSilent'] as const).map((name) => (
         <Form.Item key={name} {...field(name)} {...asPercent}>
-          <InputNumber className="picker" min={name === 'doneShare' ? 1 : 0} max={WHOLE} suffix="%" />
+          <NumberField className="picker" min={name === 'doneShare' ? 1 : 0} max={WHOLE} suffix="%" />
         </Form.Item>
       ))}
       <Form.Item {...field('deadlineHours')}>
@@ -52,7 +53,7 @@ function Stages() {
             return (
               <div key={key} className="task-stage-field">
                 <Form.Item name={[name, 'percent']} label={`${stage}: ${percent}`} rules={[{ required: true }]}>
-                  <InputNumber className="picker" min={0.01} max={WHOLE} suffix="%" />
+                  <NumberField className="picker" min={0.01} max={WHOLE} suffix="%" />
                 </Form.Item>
                 <Form.Item name={[name, 'min']} label={min} rules={[{ required: true }]}>
                   <WholeNumber aria-label={`${stage}: ${min}`} />

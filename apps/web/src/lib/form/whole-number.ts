@@ -1,6 +1,11 @@
+/** Full-width digits and signs, as Chinese and Japanese input methods write them, as plain ones. */
+export function plainDigits(text: string): string {
+  return text.normalize('NFKC');
+}
+
 /** Value of a whole-number field: the number, the unchanged text if it is not one, undefined while empty. */
 export function readWhole(text: string): number | string | undefined {
-  const plain = text.replaceAll(/\s/g, '');
+  const plain = plainDigits(text).replaceAll(/\s/g, '');
   if (plain === '') return undefined;
   return /^\d+$/.test(plain) ? Number(plain) : text;
 }

@@ -1,4 +1,5 @@
-import { DatePicker, InputNumber } from 'antd';
+import { DatePicker } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import type { Dayjs } from 'dayjs';
 import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
@@ -68,7 +69,7 @@ function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputPr
 function PercentFilter() {
   return (
     <FilterItem field="percent_begin" says={PlainValue}>
-      <InputNumber min={0} max={MOST_PERCENT} precision={0} className="picker" />
+      <NumberField min={0} max={MOST_PERCENT} precision={0} className="picker" />
     </FilterItem>
   );
 }

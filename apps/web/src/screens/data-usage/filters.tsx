@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
@@ -16,10 +16,10 @@ export function UsageFilters() {
   return (
     <>
       <FilterItem field="percent_begin" says={PlainValue}>
-        <InputNumber className="picker" min={0} />
+        <NumberField className="picker" min={0} />
       </FilterItem>
       <FilterItem field="percent_end" says={PlainValue}>
-        <InputNumber className="picker" min={0} />
+        <NumberField className="picker" min={0} />
       </FilterItem>
       <SubFilter />
     </>

@@ -1,5 +1,6 @@
 import type { DataUsageRow } from '@roger/contract/families/cloud/data-usage';
-import { Form, InputNumber, type FormItemProps } from 'antd';
+import { Form, type FormItemProps } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -54,7 +55,7 @@ function PlanTotal({ item }: { item: FormItemProps }) {
   const { t } = useTranslation();
   return (
     <Form.Item {...item} extra={t('dataUsage.tip')}>
-      <InputNumber className="picker" min={0.01} max={1e9} precision={2} />
+      <NumberField className="picker" min={0.01} max={1e9} precision={2} />
     </Form.Item>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_GROUPS_ADDED, TEMPORARY_HOURS } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, InputNumber } from 'antd';
+import { Alert, Form } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../features/forms/text-field.tsx';
@@ -76,7 +77,7 @@ function NewGroupFields() {
         dependencies={['clientId']}
         extra={t('groupList.countTip')}
       >
-        <InputNumber className="picker" min={1} max={MAX_GROUPS_ADDED} precision={0} />
+        <NumberField className="picker" min={1} max={MAX_GROUPS_ADDED} precision={0} />
       </Form.Item>
       <GroupFields field={field} clientId={clientId} />
     </>

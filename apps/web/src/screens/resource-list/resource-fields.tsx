@@ -1,5 +1,6 @@
 import type { ResourceRow } from '@roger/contract/families/tenancy/resource-row';
-import { Form, Input, InputNumber, type FormItemProps } from 'antd';
+import { Form, Input, type FormItemProps } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../features/forms/text-field.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
@@ -15,7 +16,7 @@ export function NameFields({ field }: { field: Field<'resourceName' | 'orderNo'>
     <>
       <TextField {...field('resourceName')} maxLength={64} />
       <Form.Item {...field('orderNo')}>
-        <InputNumber className="picker" min={0} max={LAST_ORDER} precision={0} />
+        <NumberField className="picker" min={0} max={LAST_ORDER} precision={0} />
       </Form.Item>
     </>
   );

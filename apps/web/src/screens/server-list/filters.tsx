@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { PlainValue, TextFilter } from '../../features/filters/filters.tsx';
 
@@ -14,7 +14,7 @@ export function ServerFilters() {
         getValueProps={(ports?: number[]) => ({ value: ports?.[0] })}
         normalize={(port: number | null) => (port === null ? undefined : [port])}
       >
-        <InputNumber min={1} max={LAST_PORT} precision={0} />
+        <NumberField min={1} max={LAST_PORT} precision={0} />
       </FilterItem>
     </>
   );

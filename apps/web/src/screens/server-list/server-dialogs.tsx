@@ -1,5 +1,6 @@
 import type { ServerRow } from '@roger/contract/families/tenancy/server';
-import { Form, InputNumber, type FormItemProps } from 'antd';
+import { Form, type FormItemProps } from 'antd';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../features/forms/text-field.tsx';
@@ -56,7 +57,7 @@ function ServerFields({ field }: { field: (name: 'servName' | 'servIp' | 'tport'
       <TextField {...field('servName')} maxLength={64} />
       <TextField {...field('servIp')} extra={t('serverList.addressTip')} maxLength={253} />
       <Form.Item {...field('tport')}>
-        <InputNumber className="picker" min={1} max={LAST_PORT} precision={0} />
+        <NumberField className="picker" min={1} max={LAST_PORT} precision={0} />
       </Form.Item>
     </>
   );

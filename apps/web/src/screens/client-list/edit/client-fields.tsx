@@ -1,5 +1,6 @@
 import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
-import { Form, InputNumber, Switch, type FormItemProps } from 'antd';
+import { Form, Switch, type FormItemProps } from 'antd';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/forms/text-field.tsx';
 import { Section } from '../../../kit/dialog/dialog-parts.tsx';
@@ -45,7 +46,7 @@ function ReminderFields({ field }: { field: Field<Contact> }) {
         </Form.Item>
         {enabled === true && (
           <Form.Item {...field('reminderDays')}>
-            <InputNumber className="picker" min={1} max={LAST_DAY} precision={0} />
+            <NumberField className="picker" min={1} max={LAST_DAY} precision={0} />
           </Form.Item>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { ClientOption } from '@roger/contract/families/tenancy/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, InputNumber, type FormItemProps } from 'antd';
+import { Form, type FormItemProps } from 'antd';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../../lib/api/query.ts';
@@ -32,7 +33,7 @@ export function QuotaField({ item, pid, id }: QuotaFieldProps) {
   const tip = max === undefined ? t('clientList.quotaTip') : t('clientList.quotaCeiling', { max });
   return (
     <Form.Item {...item} rules={[...(item.rules ?? []), { validator: atLeastMin }]} extra={tip}>
-      <InputNumber className="picker" min={0} precision={0} />
+      <NumberField className="picker" min={0} precision={0} />
     </Form.Item>
   );
 }

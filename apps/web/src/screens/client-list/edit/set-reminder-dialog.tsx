@@ -1,5 +1,6 @@
 import type { ClientRow } from '@roger/contract/families/tenancy/client-row';
-import { Form, InputNumber, Switch } from 'antd';
+import { Form, Switch } from 'antd';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../features/forms/dialog-form.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -50,7 +51,7 @@ function DaysField() {
   const enabled = Form.useWatch('enabled', Form.useFormInstance()) as boolean | undefined;
   return (
     <Form.Item {...field('days')} hidden={enabled !== true}>
-      <InputNumber className="picker" min={1} max={LAST_DAY} precision={0} />
+      <NumberField className="picker" min={1} max={LAST_DAY} precision={0} />
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
-import { Form, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { Form, Select, Switch, type FormItemProps } from 'antd';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { TextField } from '../../../features/forms/text-field.tsx';
 import { Imei2Picker } from '../binding/imei2-picker.tsx';
 import { ModelPicker, ServerPicker } from '../../../features/pickers/lookup-pickers.tsx';
@@ -63,7 +64,7 @@ export function ConnectionFields({ field, row }: ConnectionFieldsProps) {
       </Form.Item>
       {NUMBERS.map((name) => (
         <Form.Item key={name} {...field(name)}>
-          <InputNumber className="picker" precision={0} />
+          <NumberField className="picker" precision={0} />
         </Form.Item>
       ))}
       <Form.Item {...field('autoUpdate')}>
