@@ -7,7 +7,7 @@ const SERVICE = 'http://127.0.0.1:3000';
 const BASE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|typebox)\//;
 /** Modules that the first page runs before any screen. */
 const FIRST =
-  /apps\/web\/src\/(lib\/(api\/(config|sign-in-api)|format\/i18n|session\/preferences|react\/(store|lazy-code))|theme\/palette)\.ts$/;
+  /apps\/web\/src\/(lib\/(api\/(config|sign-in-api)|format\/(i18n|first-locale)|session\/preferences|react\/(store|lazy-code))|theme\/palette)\.ts$/;
 
 const WORKER = 'worker.js';
 

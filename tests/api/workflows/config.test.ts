@@ -5,6 +5,7 @@ import { sessionWith } from '../../support/session.ts';
 
 const service = await useService({
   DEFAULT_LANGUAGE: 'el-GR',
+  LOGIN_LANGUAGE: 'browser',
   STRONG_PASSWORD_VERIFY: '1',
   SHOW_MANUAL: 'true',
   MANUAL_URL: 'https://example.org/manual',
@@ -20,6 +21,7 @@ it('the configuration is public and says what the environment says, the rest at 
   expect(result).toMatchObject({
     systemVersion: 'V3.8.7',
     defaultLanguage: 'el-GR',
+    loginLanguage: 'browser',
     strongPasswordVerify: true,
     lowPasswordNoOperate: false,
     loginCaptcha: 'off',

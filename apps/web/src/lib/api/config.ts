@@ -11,6 +11,7 @@ export type Config = Static<typeof ConsoleConfig>;
 const fallback: Config = {
   systemVersion: SYSTEM_VERSION,
   defaultLanguage: '',
+  loginLanguage: '',
   strongPasswordVerify: false,
   lowPasswordNoOperate: false,
   loginCaptcha: 'adaptive',

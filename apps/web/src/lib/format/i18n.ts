@@ -4,7 +4,7 @@ import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { showFault } from '../react/fault-words.ts';
 import { loadCode, tryCode } from '../react/lazy-code.ts';
-import { prefer, preferences } from '../session/preferences.ts';
+import { prefer } from '../session/preferences.ts';
 
 const i18n = createInstance();
 
@@ -18,14 +18,6 @@ export const localeNames: Record<Locale, string> = {
   'es-ES': 'Español',
   'fr-FR': 'Français',
 };
-
-/** The user's language, else the configured one, else the browser's if that is Chinese (docs/product.md §1). */
-export function firstLocale(configured: Locale | ''): Locale {
-  const { locale } = preferences.get();
-  if (locale !== null) return locale;
-  if (configured !== '') return configured;
-  return navigator.language === 'zh-CN' ? 'zh-CN' : FALLBACK_LOCALE;
-}
 
 /**
  * Switches the language without storing it as the user's choice.

@@ -7,6 +7,8 @@ import { count, nullable, oneOf } from '../../fields/base.ts';
 export const ConsoleConfig = Type.Object({
   systemVersion: Type.String(),
   defaultLanguage: oneOf(['', ...LOCALES]),
+  /** `browser`: the nearest language to those of the browser comes before the default. */
+  loginLanguage: oneOf(['', 'browser']),
   strongPasswordVerify: Type.Boolean(),
   lowPasswordNoOperate: Type.Boolean(),
   loginCaptcha: oneOf(['adaptive', 'required', 'off']),

@@ -122,6 +122,11 @@ export const serverVariables = {
 /** Variables that the console reads before sign-in (docs/contract.md §1 'config'). */
 export const configVariables = {
   DEFAULT_LANGUAGE: variable(kinds.oneOf('', ...LOCALES), '', 'Language offered first; empty: that of the browser'),
+  LOGIN_LANGUAGE: variable(
+    kinds.oneOf('', 'browser'),
+    '',
+    'browser: the sign-in has the nearest of the seven languages to those of the browser; empty: as DEFAULT_LANGUAGE says',
+  ),
   STRONG_PASSWORD_VERIFY: variable(kinds.flag, false, 'Passwords need small and capital letters, digits and signs'),
   LOW_PASSWORD_NO_OPERATE: variable(
     kinds.flag,
