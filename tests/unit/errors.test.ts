@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { callPlugin } from '@roger/api/plugins/app/call';
 import { errorsPlugin } from '@roger/api/plugins/app/errors';
+import { stoppingPlugin } from '@roger/api/plugins/app/stopping';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 import { logStream } from '@roger/domain/platform/process/log-stream';
 import Fastify from 'fastify';
@@ -14,6 +15,7 @@ async function failing(work: () => unknown, response?: object) {
   const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
   const app = Fastify({ logger: { level: 'warn', stream: { write } } });
   await app.register(callPlugin);
+  await app.register(stoppingPlugin);
   await app.register(errorsPlugin);
   app.post('/', response === undefined ? {} : { schema: { response: { 200: response } } }, async () => work());
   afterAll(() => app.close());

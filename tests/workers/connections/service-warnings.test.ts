@@ -8,9 +8,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { useService } from '../support/app.ts';
-import { useSmtp } from '../support/mail/smtp.ts';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { useService } from '../../support/app.ts';
+import { useSmtp } from '../../support/mail/smtp.ts';
 
 const service = await useService();
 const smtp = await useSmtp();
