@@ -1,3 +1,4 @@
+import type { Locale } from '@roger/contract/constants';
 import type { ExportFormat } from '@roger/contract/fields/export-query';
 
 /** A value for one cell; numbers that are not finite and null leave the cell empty. */
@@ -33,6 +34,8 @@ export interface TableFrame {
 /** A file without its rows. A workbook may have a second table and notes; a CSV file uses only the columns. */
 export interface FileFrame extends TableFrame {
   readonly format: ExportFormat;
+  /** Language of the reader: a CSV file has its separators. */
+  readonly locale?: Locale;
   readonly second?: TableFrame | undefined;
   readonly notes?: NotesSheet | undefined;
 }

@@ -128,7 +128,7 @@ describe('the list of cards', () => {
     const { iccid, terminal } = await card('Exported card');
     await putUsage(service, terminal, iccid, 1, now());
     const { body } = await admin.raw('dataUsage', 'exportFlow', { iccid, format: 'csv', columns: ['iccid', 'month'] });
-    expect(String(body)).toContain(`"${iccid}",2`);
+    expect(String(body)).toContain(`"=""${iccid}""",2`);
   });
 });
 

@@ -115,7 +115,7 @@ describe('encodings', () => {
 describe('cells', () => {
   it('of our own exports come back', async () => {
     const row = ['T1', '=1+1', '+8613800000011', "'quoted", 'a "b"\nc', '-5'];
-    const file = Buffer.from(csvOf([['Terminal ID', 'Name', 'Phone', 'a', 'b', 'c'], row]));
+    const file = Buffer.from(csvOf([['Terminal ID', 'Name', 'Phone', 'a', 'b', 'c'], row], 'en-US'));
     expect(await cellsOf(file)).toContainEqual(row);
   });
 

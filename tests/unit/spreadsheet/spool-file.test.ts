@@ -71,7 +71,7 @@ describe('spoolFile', () => {
     await pipeline(await spoolFile({ ...csv, batches: batches() }), createWriteStream(file));
     const text = await readFile(file, 'utf8');
     expect(text.startsWith('\uFEFF"Column 0","Column 1",')).toBe(true);
-    expect(text.endsWith('"00123"\r\n')).toBe(true);
+    expect(text.endsWith('"=""00123"""\r\n')).toBe(true);
     const expected = odd.map((value) => String(value ?? ''));
     expect(await readCsv(file)).toEqual([csv.columns.map(({ header }) => header), expected, expected.toReversed()]);
   });

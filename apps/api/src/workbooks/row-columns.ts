@@ -35,6 +35,7 @@ export function exportFile<Row, Column extends keyof Row & FieldName>(
   return {
     name: datedName(ctx, title),
     format,
+    locale: ctx.request.locale,
     sheetName: title,
     columns: columnSpecs(ctx, table, columns),
     batches: cellBatches(ctx, table, columns, batches),

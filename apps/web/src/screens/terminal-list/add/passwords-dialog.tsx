@@ -1,7 +1,8 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import type { Locale } from '@roger/contract/constants';
 import { csvOf } from '@roger/contract/csv';
 import { Alert, Button, Table } from 'antd';
-import type { TFunction } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFooter, CancelButton } from '../../../kit/dialog/dialog-parts.tsx';
@@ -31,14 +32,14 @@ const cellsOf = ({ msId, msName, msPwd }: TerminalPassword) => [msId, ...(msName
 
 const FILE_NAME = 'terminal-passwords.csv';
 
-function fileOf(rows: readonly TerminalPassword[]): Blob {
-  return new Blob([csvOf(rows.map(cellsOf))], { type: 'text/csv' });
+function fileOf(rows: readonly TerminalPassword[], { language }: I18n): Blob {
+  return new Blob([csvOf(rows.map(cellsOf), language as Locale)], { type: 'text/csv' });
 }
 
 /** Download from the notification panel, for results that arrive after the dialog was left; lost on page reload. */
-export function passwordsFollowUp(t: TFunction, rows: readonly TerminalPassword[]): FollowUp | null {
-  const run = () => saveFile(fileOf(rows), FILE_NAME);
-  return rows.length === 0 ? null : { label: t('terminalList.passwords.download'), run, secret: true };
+export function passwordsFollowUp(i18n: I18n, rows: readonly TerminalPassword[]): FollowUp | null {
+  const run = () => saveFile(fileOf(rows, i18n), FILE_NAME);
+  return rows.length === 0 ? null : { label: i18n.t('terminalList.passwords.download'), run, secret: true };
 }
 
 /** Displays passwords once, to download or copy; closing before that asks for confirmation. */
@@ -51,10 +52,10 @@ export function PasswordsDialog({ title, rows, onClose, children }: PasswordsDia
 }
 
 function Passwords({ rows, children }: { rows: readonly TerminalPassword[]; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { copy, download } = useSecret();
   const cells = rows.map(cellsOf);
-  const save = () => download(fileOf(rows), FILE_NAME);
+  const save = () => download(fileOf(rows, i18n), FILE_NAME);
   return (
     <>
       <DialogBody reading>

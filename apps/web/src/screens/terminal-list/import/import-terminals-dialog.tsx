@@ -46,7 +46,7 @@ export function ImportTerminalsDialog({ open, onClose }: { open: boolean; onClos
 
 /** The check of the file displays the price that is booked. */
 function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: Created) => void }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const id = useId();
   const own = useRetainedHoldings(open);
   const [form] = Form.useForm<PaymentChoice>();
@@ -73,7 +73,7 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
       blocked={input === null}
       done={resultOf}
       onImported={showPasswords}
-      followUpOf={({ created = [] }: Partial<Imported>) => passwordsFollowUp(t, created)}
+      followUpOf={({ created = [] }: Partial<Imported>) => passwordsFollowUp(i18n, created)}
     >
       <ImportSource upload={upload} family="terminal" columns={terminalColumns} template={template} canSkip />
       <Form name={id} form={form} layout="vertical" initialValues={first} className="gap-above">
