@@ -28,8 +28,8 @@ export interface SchemaParts {
   additionalProperties?: boolean;
   /** Name of the field that this one replaces; the call checks that only one is given. */
   insteadOf?: string;
-  /** An identifier, a number or an address: read as plain text. */
-  plain?: boolean;
+  /** An identifier, a number or an address: read as plain text; `imei` also without the marks between its digits. */
+  plain?: boolean | 'imei';
 }
 
 /** Maximum reported faults of one input. */

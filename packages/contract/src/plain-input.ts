@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { partsOf } from './check.ts';
-import { plainText } from './plain-text.ts';
+import { plainImei, plainText } from './plain-text.ts';
 
 const withPlain = new WeakMap<TSchema, boolean>();
 
@@ -10,9 +10,9 @@ const withPlain = new WeakMap<TSchema, boolean>();
  */
 export function plainInput(schema: TSchema, value: unknown): unknown {
   if (!hasPlain(schema)) return value;
-  if (typeof value === 'string') return plainText(value);
+  const { plain: form, items, properties = {} } = partsOf(schema);
+  if (typeof value === 'string') return form === 'imei' ? plainImei(value) : plainText(value);
   if (typeof value !== 'object' || value === null) return value;
-  const { items, properties = {} } = partsOf(schema);
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => plainInput(items, item));
   const given = Object.entries(properties).filter(([name, inner]) => Object.hasOwn(value, name) && hasPlain(inner));
   if (given.length === 0) return value;
@@ -26,7 +26,7 @@ function hasPlain(schema: TSchema): boolean {
   if (known !== undefined) return known;
   const { plain, items, properties = {} } = partsOf(schema);
   const inner = [...(items === undefined ? [] : [items]), ...Object.values(properties)];
-  const found = plain === true || inner.some(hasPlain);
+  const found = (plain ?? false) !== false || inner.some(hasPlain);
   withPlain.set(schema, found);
   return found;
 }

@@ -17,3 +17,14 @@ export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return tidyText(text.normalize('NFKC'));
 }
+
+/** Marks between the digits of a printed IMEI: 35-000000-000001-1, 35/000000/000001/1, or with blanks. */
+const IMEI_MARKS = /[\s/.\p{Pd}]/gu;
+const IMEI_DIGITS = /^\d{15}$/;
+
+/** The text as plain text; without marks where it is an IMEI as it is printed. */
+export function plainImei(text: string): string {
+  const plain = plainText(text);
+  const digits = plain.replace(IMEI_MARKS, '');
+  return IMEI_DIGITS.test(digits) ? digits : plain;
+}

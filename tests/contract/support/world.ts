@@ -93,7 +93,7 @@ async function makeTenant(service: TestService, admin: Session, marker: string, 
   const accounts = await makeAccounts(service, marker, phone, clients);
   const { child, server } = clients;
   const msId = `${marker.slice(0, 1)}${digit}000000001`;
-  const [imei, imei2] = [String(digit).repeat(15), `${String(digit).repeat(14)}0`];
+  const [imei, imei2] = [`35000000000000${digit}`, `35000000000001${digit}`];
   const iccid = `89860${digit}${'5'.repeat(13)}`;
   const terminal = await putTerminal(service, msId, child, {
     name: `${marker} radio`,

@@ -1,3 +1,4 @@
+import { hasWrongCheckDigit } from '@roger/contract/fields/identifiers';
 import { expect, test, type Page } from '../support/test.ts';
 import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn } from '../support/console.ts';
 import { newPayer } from '../support/payers.ts';
@@ -7,6 +8,10 @@ let numbers = 0;
 /** A number that no other test has. */
 const imei = () =>
   `${String(Date.now()).slice(-9)}${String((numbers += 1)).padStart(3, '0')}${String(process.pid % 1000).padStart(3, '0')}`;
+
+/** The number, with a check digit that does not fit. */
+const withWrongDigit = (number: string) =>
+  hasWrongCheckDigit(number) ? number : `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
 
 async function openMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Binding and stock' }).click();
@@ -37,11 +42,14 @@ test('records IMEI2s, binds one to a terminal, and deletes what is left', async 
   await expect(dialog(page)).toHaveCount(0);
 
   await perform(row(page, msId), 'Bind');
-  const number = imei();
+  const number = withWrongDigit(imei());
   await dialog(page).getByLabel('IMEI', { exact: true }).fill('123');
   await send(page);
   await expect(dialog(page)).toContainText('IMEI has the wrong format.');
-  await dialog(page).getByLabel('IMEI', { exact: true }).fill(number);
+  await dialog(page)
+    .getByLabel('IMEI', { exact: true })
+    .fill(number.replace(/^(..)(.{6})(.{6})/, '$1-$2-$3-'));
+  await expect(dialog(page)).toContainText('The last digit does not fit the others');
   await dialog(page).getByLabel('IMEI2').click();
   await page
     .locator('.ant-select-dropdown')

@@ -1,9 +1,10 @@
 import { partsOf, valueFault } from '@roger/contract/check';
 import { closed, email, phone, requiredText, text } from '@roger/contract/fields/base';
-import { msId, namedTerminals } from '@roger/contract/fields/terminal-fields';
+import { hasWrongCheckDigit } from '@roger/contract/fields/identifiers';
+import { imei, msId, namedTerminals, reportedImei } from '@roger/contract/fields/terminal-fields';
 import { plainInput } from '@roger/contract/plain-input';
 import { isBlank } from '@roger/contract/blank-text';
-import { plainText, tidyText } from '@roger/contract/plain-text';
+import { plainImei, plainText, tidyText } from '@roger/contract/plain-text';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 
@@ -42,6 +43,47 @@ describe('a plain text', () => {
   it('keeps the letters of a name where it is only tidied', () => {
     expect(tidyText('  北京１２３号（东）\u200B ')).toBe('北京１２３号（东）');
   });
+});
+
+describe('an IMEI', () => {
+  it.each([
+    '35-000000-000001-1',
+    '35 000000 000001 1',
+    '35/000000/000001/1',
+    '35‑000000–000001—1',
+    ' 3500 0000 0000 011\u200B',
+    '３５-000000-000001-1',
+  ])('as it is printed: %s', (printed) => {
+    expect(plainImei(printed)).toBe('350000000000011');
+    expect(plainInput(closed({ imei }), { imei: printed })).toEqual({ imei: '350000000000011' });
+  });
+
+  it.each(['35-000000-000001', '35-000000-000001-12', 'T1000000281', '+49 30 1234-5', ''])('is not %j', (other) => {
+    expect(plainImei(other)).toBe(other);
+  });
+
+  it.each(['000000000000000', '111111111111111', '999999999999999'])('of equal digits is none: %s', (digits) => {
+    expect(valueFault(imei, digits)).toEqual({ rule: 'format' });
+    expect(valueFault(reportedImei, digits)).toBeNull();
+  });
+
+  it.each(['000000000000001', '350000000000011', '111111111111112'])(
+    'is taken with whatever check digit: %s',
+    (digits) => {
+      expect(valueFault(imei, digits)).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ['490154203237518', false],
+  ['49-015420-323751-8', false],
+  ['490154203237519', true],
+  ['49 015420 323751 0', true],
+  ['4901542032375', false],
+  ['T1000000281', false],
+])('the check digit of %s is wrong: %s', (number, isWrong) => {
+  expect(hasWrongCheckDigit(number)).toBe(isWrong);
 });
 
 describe('an input', () => {

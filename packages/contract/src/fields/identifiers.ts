@@ -1,11 +1,13 @@
-import { plainText } from '../plain-text.ts';
+import { plainImei, plainText } from '../plain-text.ts';
 
 /** A terminal ID, an IMEI or an ICCID. */
 const IDENTIFIER = /^(?:[A-Za-z]\d{10}|\d{15}|\d{18,19}[\dA-Za-z])$/;
 
 /** The parts of a plain text between blanks, commas and semicolons, without duplicates. */
 export function splitList(text: string): string[] {
-  const parts = plainText(text).split(/[\s,;、]+/);
+  const parts = plainText(text)
+    .split(/[\s,;、]+/)
+    .map(plainImei);
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
@@ -19,4 +21,12 @@ export function parseIdentifiers(text: string): string[] | null {
   const parts = splitList(text);
   const valid = parts.filter((part) => IDENTIFIER.test(part)).length;
   return parts.length >= 2 && valid * 2 >= parts.length ? parts : null;
+}
+
+/** Are these the fifteen digits of an IMEI, also as it is printed, with a last one that does not fit (Luhn, 3GPP TS 23.003)? */
+export function hasWrongCheckDigit(text: string): boolean {
+  const imei = plainImei(text);
+  if (!/^\d{15}$/.test(imei)) return false;
+  const doubled = Array.from(imei, (digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2));
+  return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 !== 0;
 }

@@ -5,8 +5,12 @@ export const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
 /** Terminal ID: a capital letter, a first digit other than 3, nine more digits (docs/product.md §5). */
 export const msId = Type.String({ pattern: MS_ID_PATTERN, plain: true });
-/** Hardware number of a terminal: 15 digits. */
-export const imei = Type.String({ pattern: '^\\d{15}$', plain: true });
+/** Hardware number of a terminal: 15 digits, not all equal; inputs may have it as it is printed, with marks. */
+export const imei = Type.String({ pattern: '^(?!(\\d)\\1{14})\\d{15}$', plain: 'imei' });
+/** Length of an IMEI as it is printed: 35-000000-000001-1. */
+export const PRINTED_IMEI = 18;
+/** Hardware number that a radio reports. One of equal digits is a radio's way to say that it has none. */
+export const reportedImei = Type.String({ pattern: '^\\d{15}$' });
 /** SIM card number: 19 or 20 digits, the last may be a letter. */
 export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-Za-z]$', plain: true });
 /** Terminal password: 6 letters or digits. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { closed, count, id, nullable, oneOf, requiredText, text } from '../fields/base.ts';
-import { iccid, imei } from '../fields/terminal-fields.ts';
+import { iccid, reportedImei } from '../fields/terminal-fields.ts';
 import { gatewayCall } from './define.ts';
 
 /** Maximum events of a batch, and maximum terminals of a heartbeats event. */
@@ -51,7 +51,7 @@ export const gatewayEvents = {
     ip: Type.Optional(text(45)),
     version,
     dispatcherVersion: version,
-    imei: Type.Optional(imei),
+    imei: Type.Optional(reportedImei),
     iccid: Type.Optional(iccid),
     grpId: group,
   }),

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'el-GR'> = {
   terminalBinds: {
     menu: 'Σύνδεση και απόθεμα',
+    checkDigit: 'Το τελευταίο ψηφίο δεν ταιριάζει με τα υπόλοιπα· ελέγξτε τον αριθμό. Μπορεί να αποθηκευτεί.',
     importAccount: 'Εισαγωγή εξωτερικών λογαριασμών',
     importEmail: 'Εισαγωγή e-mail',
     importPhone: 'Εισαγωγή τηλεφώνων',

@@ -2,6 +2,7 @@
 export const texts = {
   terminalBinds: {
     menu: 'Binding and stock',
+    checkDigit: 'The last digit does not fit the others; look whether the number is right. It can be saved.',
     importAccount: 'Import external accounts',
     importEmail: 'Import e-mails',
     importPhone: 'Import phones',

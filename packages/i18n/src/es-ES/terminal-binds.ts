@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'es-ES'> = {
   terminalBinds: {
     menu: 'Vinculación y existencias',
+    checkDigit: 'La última cifra no corresponde a las demás; compruebe el número. Se puede guardar.',
     importAccount: 'Importar cuentas externas',
     importEmail: 'Importar correos',
     importPhone: 'Importar teléfonos',

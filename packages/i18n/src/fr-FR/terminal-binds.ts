@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'fr-FR'> = {
   terminalBinds: {
     menu: 'Associations et stock',
+    checkDigit: 'Le dernier chiffre ne correspond pas aux autres ; vérifiez le numéro. Il peut être enregistré.',
     importAccount: 'Importer des comptes externes',
     importEmail: 'Importer des e-mails',
     importPhone: 'Importer des téléphones',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'ru-RU'> = {
   terminalBinds: {
     menu: 'Привязка и запас',
+    checkDigit: 'Последняя цифра не подходит к остальным; проверьте номер. Его можно сохранить.',
     importAccount: 'Импорт внешних аккаунтов',
     importEmail: 'Импорт адресов эл. почты',
     importPhone: 'Импорт телефонов',

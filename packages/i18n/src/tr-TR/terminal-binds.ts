@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'tr-TR'> = {
   terminalBinds: {
     menu: 'Bağlama ve stok',
+    checkDigit: 'Son rakam diğerlerine uymuyor; numarayı kontrol edin. Yine de kaydedilebilir.',
     importAccount: 'Harici hesapları içe aktar',
     importEmail: 'E-postaları içe aktar',
     importPhone: 'Telefonları içe aktar',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof english, 'zh-CN'> = {
   terminalBinds: {
     menu: '绑定与库存',
+    checkDigit: '最后一位与其他数字不符，请核对号码。仍可保存。',
     importAccount: '导入外部账号',
     importEmail: '导入邮箱',
     importPhone: '导入电话',

@@ -1,5 +1,6 @@
 import { families } from '@roger/contract/families/index';
 import { partsOf } from '@roger/contract/check';
+import type { ImportResult } from '@roger/contract/fields/import';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../../../support/app.ts';
 import { putClient, typeOf } from '../../../support/fixtures/basics.ts';
@@ -35,6 +36,9 @@ describe('a list is filtered by what was pasted', () => {
     [{ keyword: ' 89860312345678901234 ' }, [283]],
     [{ iccid: '89860312345678901234 8986031234567890999' }, [283]],
     [{ imei: '356938035643809 356938035643817' }, [281]],
+    [{ imei: '35-693803-564380-9' }, [281]],
+    [{ keyword: '35/693803/564380/9, 35-693803-564381-7' }, [281]],
+    [{ keyword: '35 693803 564380 9' }, [281]],
     [{ keyword: '  \u200B ' }, [281, 282, 283, 284]],
   ])('%j', async (filters, found) => {
     expect(await listed(filters)).toEqual(found);
@@ -51,11 +55,19 @@ describe('a list is filtered by what was pasted', () => {
   });
 
   it('as the search finds it', async () => {
-    for (const q of [' T1000000281\u200B', 'Ｔ1000000281', '356938035643809\u00A0']) {
+    for (const q of [
+      ' T1000000281\u200B',
+      'Ｔ1000000281',
+      '356938035643809\u00A0',
+      '35-693803-564380-9',
+      '35 693803 564380 9',
+    ]) {
       const { groups } = (await admin.call('search', 'find', { q })).result;
       expect(groups.find(({ kind }) => kind === 'terminals')?.items[0]).toMatchObject({ title: 'T1000000281' });
     }
-    const { result } = await admin.call('search', 'ids', { values: ['T1000000281 ', '\u202D356938035643817\u202C'] });
+    const { result } = await admin.call('search', 'ids', {
+      values: ['T1000000281 ', '\u202D35-693803-564381-7\u202C'],
+    });
     expect(result.known.map(({ msId }) => msId)).toEqual(['T1000000281', 'T1000000282']);
   });
 });
@@ -74,6 +86,43 @@ describe('an identifier is stored as it looks', () => {
     expect(added).toMatchObject({ code: 200 });
     const stored = await service.database.prisma.terminal.findFirstOrThrow({ where: { msId: 'T1000000290' } });
     expect(stored).toMatchObject({ imei: '356938035643825', phone: '(555) 123-4567' });
+  });
+});
+
+const storedImei = async () =>
+  (await service.database.prisma.terminal.findFirstOrThrow({ where: { msId: 'T1000000284' } })).imei;
+const bind = (imei: string) => admin.raw('terminal', 'bindImei', { msId: 'T1000000284', imei });
+
+describe('an IMEI', () => {
+  it.each(['35-000000-000001-1', '35 000000 000001 2', '35/000000/000001/3'])(
+    'is bound as it is printed: %s',
+    async (imei) => {
+      expect(await bind(imei)).toMatchObject({ code: 200 });
+      expect(await storedImei()).toBe(imei.replaceAll(/\D/g, ''));
+    },
+  );
+
+  it('is imported as it is printed', async () => {
+    const values = {
+      msId: 'T1000000284',
+      msName: 'Crane 4',
+      clientName: 'Nobody',
+      typeName: 'TYPE',
+      imei: '35-000000-000001-1',
+    };
+    const { result } = await admin.raw('terminal', 'batchImport', { rows: [{ row: 2, values }], dryRun: true });
+    const { errors, rows } = result as ImportResult;
+    expect(rows?.map((row) => row.values['imei'])).toEqual(['350000000000011']);
+    expect(errors.filter(({ field }) => field === 'imei')).toEqual([]);
+  });
+
+  it('of fifteen equal digits is refused by its field', async () => {
+    const before = await storedImei();
+    expect(await bind('000000000000000')).toMatchObject({
+      code: 400,
+      errors: [{ field: 'imei', rule: 'format' }],
+    });
+    expect(await storedImei()).toBe(before);
   });
 });
 

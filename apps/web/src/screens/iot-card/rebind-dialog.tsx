@@ -1,8 +1,11 @@
 import type { CloudSimInfo } from '@roger/contract/families/cloud/terminal-cloud-info';
+import { PRINTED_IMEI } from '@roger/contract/fields/terminal-fields';
+import { plainImei } from '@roger/contract/plain-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withCheckDigit } from '../../features/terminals/with-check-digit.ts';
 import { TextField } from '../../features/forms/text-field.tsx';
 import { TerminalSearch, type FoundTerminal } from '../../features/pickers/terminal-search.tsx';
 import { DialogForm } from '../../features/forms/dialog-form.tsx';
@@ -86,6 +89,8 @@ function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
   const { t } = useTranslation();
   const { rebind } = useCardCalls();
   const field = useField(rebind);
+  const message = t('iotCard.rebind.imeiForm');
+  const imeiRule = { required: true, pattern: /^\d{15}$/, transform: plainImei, message };
   return (
     <>
       <Form.Item {...field('msId')} label={t('iotCard.rebind.to')}>
@@ -93,11 +98,10 @@ function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
       </Form.Item>
       {target !== null && target.imei === null && (
         <TextField
-          {...field('imei')}
+          {...withCheckDigit({ ...field('imei'), rules: [imeiRule] }, t)}
           required
-          rules={[{ required: true, pattern: /^\d{15}$/, message: t('iotCard.rebind.imeiForm') }]}
           extra={t('iotCard.rebind.imeiTip')}
-          maxLength={15}
+          maxLength={PRINTED_IMEI}
           inputMode="numeric"
         />
       )}

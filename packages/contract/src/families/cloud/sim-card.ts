@@ -64,7 +64,11 @@ export const simCard = defineFamily({
       path: 'rebind',
       permission: ['sim-card.rebind'],
       defaultFor: ['agent'],
-      input: closed({ iccid: number, msId: Type.String({ minLength: 1, maxLength: 16 }), imei: Type.Optional(number) }),
+      input: closed({
+        iccid: number,
+        msId: Type.String({ minLength: 1, maxLength: 16 }),
+        imei: Type.Optional({ ...number, plain: 'imei' }),
+      }),
       result: Type.Object({ iccid: Type.String(), imei: Type.String(), remaining: count }),
       log: 'edit',
       errors: ['terminalNotFound', 'terminalExpired', 'rebindLimit', 'exists', 'cloudSimUnsupported', 'changed'],

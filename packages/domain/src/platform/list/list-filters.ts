@@ -1,7 +1,8 @@
+import { partsOf } from '@roger/contract/check';
 import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
 import { isIdentifierList, splitList } from '@roger/contract/fields/identifiers';
 import { searchForm } from '@roger/contract/folded-name';
-import { plainText, tidyText } from '@roger/contract/plain-text';
+import { plainImei, plainText, tidyText } from '@roger/contract/plain-text';
 import type { TObject, TSchema } from 'typebox';
 import { badField } from '../ctx/app-error.ts';
 import { comparedOf, searchedOf, type Column, type Columns } from './list-columns.ts';
@@ -55,8 +56,8 @@ export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filt
 }
 
 /** Does the field hold words? Identifiers, numbers and addresses are compared as they are stored, words as people see them. */
-export function isWords(schema: TSchema & { plain?: boolean }): boolean {
-  return filterKind(schema) === 'text' && schema.plain !== true;
+export function isWords(schema: TSchema): boolean {
+  return filterKind(schema) === 'text' && (partsOf(schema).plain ?? false) === false;
 }
 
 function textFilter(column: string | Column, schema: TSchema): TextCondition {
@@ -111,7 +112,7 @@ function formsOf(text: string): string[] {
 function searchedTexts(text: string): string[] {
   const parts = splitList(text);
   if (isIdentifierList(parts)) return parts;
-  return [...new Set([tidyText(text), plainText(text)])].filter((one) => one !== '');
+  return [...new Set([tidyText(text), plainText(text), plainImei(text)])].filter((one) => one !== '');
 }
 
 /** Condition: equal to the value. */

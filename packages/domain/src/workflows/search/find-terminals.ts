@@ -1,7 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import type { FoundTerminals, search } from '@roger/contract/families/workflows/search';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
-import { plainText } from '@roger/contract/plain-text';
+import { plainImei } from '@roger/contract/plain-text';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
@@ -14,7 +14,7 @@ const COLUMNS = ['ms_id', 'imei', 'imei2', 'iccid'] as const;
 /** Finds the terminals of the scope with the given identifiers, by unique indexes. */
 export async function findTerminals(ctx: Ctx, { values: given }: Input): Promise<FoundTerminals> {
   const { values, add } = newParams();
-  const written = add(given.map((value) => storedIccid(plainText(value))));
+  const written = add(given.map((value) => storedIccid(plainImei(value))));
   const guard = scopeSql(ctx.scope, 't.scope_path', add) ?? 'true';
   const lookUps = COLUMNS.map(
     (column) => `select g.n, t.id, t.ms_id from given g join terminal t on t.${column} = g.value where ${guard}`,

@@ -1,6 +1,9 @@
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
+import { PRINTED_IMEI } from '@roger/contract/fields/terminal-fields';
 import { Form, Select, Switch, type FormItemProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
+import { withCheckDigit } from '../../../features/terminals/with-check-digit.ts';
 import { TextField } from '../../../features/forms/text-field.tsx';
 import { Imei2Picker } from '../binding/imei2-picker.tsx';
 import { ModelPicker, ServerPicker } from '../../../features/pickers/lookup-pickers.tsx';
@@ -22,6 +25,7 @@ interface HardwareFieldsProps {
 
 /** Hardware fields: model, numbers, SIM and contact. */
 export function HardwareFields({ field, several = false, imei2 = null }: HardwareFieldsProps) {
+  const { t } = useTranslation();
   return (
     <div className="field-grid">
       <Form.Item {...field('modelId')}>
@@ -29,7 +33,7 @@ export function HardwareFields({ field, several = false, imei2 = null }: Hardwar
       </Form.Item>
       {!several && (
         <>
-          <TextField {...field('imei')} maxLength={15} inputMode="numeric" />
+          <TextField {...withCheckDigit(field('imei'), t)} maxLength={PRINTED_IMEI} inputMode="numeric" />
           <Form.Item {...field('imei2')}>
             <Imei2Picker current={imei2} />
           </Form.Item>

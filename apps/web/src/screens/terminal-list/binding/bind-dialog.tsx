@@ -1,7 +1,9 @@
 import { partsOf } from '@roger/contract/check';
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
+import { PRINTED_IMEI } from '@roger/contract/fields/terminal-fields';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { withCheckDigit } from '../../../features/terminals/with-check-digit.ts';
 import { TextField } from '../../../features/forms/text-field.tsx';
 import { DialogForm } from '../../../features/forms/dialog-form.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -43,7 +45,12 @@ function BindForm({ row: { msId, imei, imei2, email, phone } }: { row: TerminalR
       <Form.Item name={['items', 0, 'msId']} hidden>
         <Input />
       </Form.Item>
-      <TextField {...field('imei')} normalize={nullIfEmpty} maxLength={15} inputMode="numeric" />
+      <TextField
+        {...withCheckDigit(field('imei'), t)}
+        normalize={nullIfEmpty}
+        maxLength={PRINTED_IMEI}
+        inputMode="numeric"
+      />
       <Form.Item {...field('imei2')} normalize={nullIfEmpty}>
         <Imei2Picker current={imei2} />
       </Form.Item>

@@ -1,4 +1,5 @@
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
+import { PRINTED_IMEI } from '@roger/contract/fields/terminal-fields';
 import { Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { api } from '../../../lib/api/api.ts';
 import type { InputFor } from '../../../lib/api/call.ts';
 import { cardRefusalText } from '../../../lib/api/card-refusal.ts';
 import { fieldFaults } from '../../../lib/api/error-text.ts';
+import { withCheckDigit } from '../../../features/terminals/with-check-digit.ts';
 import { fieldLabel, labelOrName } from '../../../lib/form/field-label.ts';
 import { useDryRun } from '../../../lib/form/use-dry-run.ts';
 import { useDebouncedValue } from '../../../lib/react/use-debounced-value.ts';
@@ -57,7 +59,7 @@ function OldAndNew({ row }: { row: TerminalRow }) {
         <h3>{t('terminalBinds.replace.old')}</h3>
         <h3>{t('terminalBinds.replace.new')}</h3>
         <Pair row={row} old="imei" fresh="toImei">
-          <Input count={{ max: 15 }} inputMode="numeric" />
+          <Input count={{ max: PRINTED_IMEI }} inputMode="numeric" />
         </Pair>
         <Pair row={row} old="imei2" fresh="toImei2">
           <Imei2Picker />
@@ -84,16 +86,15 @@ interface PairProps {
 /** Old value with the field for the new one beside it. */
 function Pair({ row, old, fresh, children }: PairProps) {
   const { t } = useTranslation();
-  const field = useField(api.terminal.replaceMs, {});
+  const field = useField(api.terminal.replaceMs, {})(fresh);
+  const item = { ...field, rules: (field.rules ?? []).slice(-1), required: false };
   return (
     <>
       <dl className="replace-old">
         <dt className="quiet">{fieldLabel(t, 'terminal', old)}</dt>
         <dd>{row[old] ?? '–'}</dd>
       </dl>
-      <Form.Item {...field(fresh)} rules={(field(fresh).rules ?? []).slice(-1)} required={false}>
-        {children}
-      </Form.Item>
+      <Form.Item {...(fresh === 'toImei' ? withCheckDigit(item, t) : item)}>{children}</Form.Item>
     </>
   );
 }

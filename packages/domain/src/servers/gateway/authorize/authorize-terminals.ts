@@ -1,13 +1,12 @@
-import { valueFault } from '@roger/contract/check';
 import type { AuthorizeItem, authorize } from '@roger/contract/gateway/authorize';
 import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define';
 import { iccid as iccidForm, imei as imeiForm } from '@roger/contract/fields/terminal-fields';
-import type { TSchema } from 'typebox';
 import { query } from '../../../platform/db/sql.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
 import { recordServerSeen } from '../events/gateway-streams.ts';
 import { recordHardware } from '../hardware/record-hardware.ts';
+import { validNumber } from '../hardware/valid-number.ts';
 import { foreignTriesOf } from './foreign-tries.ts';
 import { terminalStates } from '../terminal-state.ts';
 import { findClaimedTerminals, evaluateClaim, type ClaimedTerminal, type ClaimResult } from './claims.ts';
@@ -104,11 +103,6 @@ async function recordSeen(
   });
   if (seen.length > 0) await transaction(ctx, (tx) => recordHardware(tx, seen));
   await recordServerSeen(ctx);
-}
-
-/** The reported hardware number; undefined where it is missing or malformed. */
-function validNumber(form: TSchema, value: string | null | undefined): string | undefined {
-  return value == null || valueFault(form, value) !== null ? undefined : value;
 }
 
 function idsOf(items: readonly AuthorizeItem[]): string[] {

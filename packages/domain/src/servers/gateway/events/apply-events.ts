@@ -1,6 +1,8 @@
+import { imei as imeiForm } from '@roger/contract/fields/terminal-fields';
 import { ackCommands } from '../commands/ack-commands.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
 import { recordHardware } from '../hardware/record-hardware.ts';
+import { validNumber } from '../hardware/valid-number.ts';
 import { markSettingsAnswered } from '../settings/mark-settings-answered.ts';
 import { bookUse } from './book-use.ts';
 import { countTraffic } from './count-traffic.ts';
@@ -25,7 +27,7 @@ export async function applyEvents(tx: GatewayCtx, accepted: readonly AcceptedEve
     terminalEvents(accepted, 'online').map(({ event: { at, imei, iccid }, terminal }) => ({
       terminalId: terminal.id,
       at: new Date(at),
-      imei,
+      imei: validNumber(imeiForm, imei),
       iccid,
     })),
   );
