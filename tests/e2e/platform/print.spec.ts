@@ -101,6 +101,7 @@ test('prints all lines of a bill, as a page and from the drawer over its list', 
   // Too low for all lines.
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(`/billing-client/${billNo}`);
+  await expect(lines).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.evaluate('window.printed.length')).toBe(1);
