@@ -90,7 +90,8 @@ function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
   const { rebind } = useCardCalls();
   const field = useField(rebind);
   const message = t('iotCard.rebind.imeiForm');
-  const imeiRule = { required: true, pattern: /^\d{15}$/, transform: plainImei, message };
+  const transform = (text = '') => plainImei(text);
+  const imeiRule = { required: true, pattern: /^\d{15}$/, transform, message };
   return (
     <>
       <Form.Item {...field('msId')} label={t('iotCard.rebind.to')}>
