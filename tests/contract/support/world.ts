@@ -158,11 +158,11 @@ export function idsOf(tenant: Tenant): Ids {
   >;
 }
 
-/** Ids of the same kinds that no row has. */
+/** Ids of the same kinds that no row has. An IMEI of equal digits is none, so that the last digit is another. */
 function absentOf(ids: Ids): Ids {
   const absent = Object.entries(ids).map(([kind, id]: [string, number | string]) => [
     kind,
-    typeof id === 'number' ? 2_000_000_001 : id.replaceAll(/\d/g, '9'),
+    typeof id === 'number' ? 2_000_000_001 : id.replaceAll(/\d/g, '9').replace(/9$/, '8'),
   ]);
   return Object.fromEntries(absent);
 }
