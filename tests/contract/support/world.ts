@@ -158,7 +158,7 @@ export function idsOf(tenant: Tenant): Ids {
   >;
 }
 
-/** Ids of the same kinds that no row has. An IMEI of equal digits is none, so that the last digit is another. */
+/** Ids of the same kinds that no row has. The last digit differs: an IMEI of equal digits is refused. */
 function absentOf(ids: Ids): Ids {
   const absent = Object.entries(ids).map(([kind, id]: [string, number | string]) => [
     kind,

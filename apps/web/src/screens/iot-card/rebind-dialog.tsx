@@ -84,14 +84,16 @@ interface ToFieldsProps {
   onChoose: (to: FoundTerminal) => void;
 }
 
+/** The digits of a typed IMEI; an untouched field has no value. */
+const digitsOf = (text = '') => plainImei(text);
+
 /** The target terminal, and its IMEI if none is stored. */
 function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
   const { t } = useTranslation();
   const { rebind } = useCardCalls();
   const field = useField(rebind);
   const message = t('iotCard.rebind.imeiForm');
-  const transform = (text = '') => plainImei(text);
-  const imeiRule = { required: true, pattern: /^\d{15}$/, transform, message };
+  const imeiRule = { required: true, pattern: /^\d{15}$/, transform: digitsOf, message };
   return (
     <>
       <Form.Item {...field('msId')} label={t('iotCard.rebind.to')}>
