@@ -38,6 +38,12 @@ export interface MailerParts {
 export const MAIL_BYTES = 20 * 1024 * 1024;
 
 const PATIENCE_MS = 15_000;
+/** Time-outs of a connection to the mail server. */
+export const SMTP_PATIENCE = {
+  connectionTimeout: PATIENCE_MS,
+  greetingTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+};
 /** Deadline of a mail from the connection to the last answer, and the extra time for each megabyte. */
 const DEADLINE_MS = 30_000;
 const DEADLINE_MS_PER_MB = 8000;
@@ -53,7 +59,6 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
 }
 
 function smtpMailer({ settings, log }: MailerParts): Mailer {
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     send: async (mail) => {
       const bytes = await bytesOf(mail);
@@ -62,7 +67,7 @@ function smtpMailer({ settings, log }: MailerParts): Mailer {
       const socket = new Socket();
       const deadline = setTimeout(() => socket.destroy(new Error('the mail server took too long')), deadlineMs);
       try {
-        await createTransport({ url: settings.smtpUrl, ...patience, socket }).sendMail(messageOf(mail, settings));
+        await createTransport({ url: settings.smtpUrl, ...SMTP_PATIENCE, socket }).sendMail(messageOf(mail, settings));
       } finally {
         clearTimeout(deadline);
         socket.destroy();

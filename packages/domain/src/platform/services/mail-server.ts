@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { SMTP_PATIENCE } from '../ports/mailer.ts';
 
-const PATIENCE_MS = 15_000;
 const HINTS: Readonly<Record<string, string>> = {
   EAUTH: 'it refuses user or password',
   ECONNECTION: 'nothing answers at its address',
@@ -19,8 +19,7 @@ const OF_THE_NETWORK = /ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|ETIMEDOUT/;
 /** A warning about a mail server that cannot be used, without its address; undefined if it can, or none is set. */
 export async function mailServerWarning(smtpUrl: string): Promise<string | undefined> {
   if (smtpUrl === '') return undefined;
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, ...SMTP_PATIENCE });
   try {
     await transport.verify();
     return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLocale } from '../../../apps/web/src/lib/format/first-locale.ts';
+import { firstLocale } from '../../../../apps/web/src/lib/format/first-locale.ts';
 
 const browserOf = (...languages: string[]) => ({ language: languages[0] ?? '', languages });
 
