@@ -20,7 +20,8 @@ export function plainText(text: string): string {
 
 /** Marks between the digits of a printed IMEI: 35-000000-000001-1, 35/000000/000001/1, or with blanks. */
 const IMEI_MARKS = /[\s/.\p{Pd}]/gu;
-const IMEI_DIGITS = /^\d{15}$/;
+/** The digits of an IMEI. */
+export const IMEI_DIGITS = /^\d{15}$/;
 
 /** The text as plain text; without marks where it is an IMEI as it is printed. */
 export function plainImei(text: string): string {

@@ -1,4 +1,4 @@
-import { plainImei, plainText } from '../plain-text.ts';
+import { IMEI_DIGITS, plainImei, plainText } from '../plain-text.ts';
 
 /** A terminal ID, an IMEI or an ICCID. */
 const IDENTIFIER = /^(?:[A-Za-z]\d{10}|\d{15}|\d{18,19}[\dA-Za-z])$/;
@@ -26,7 +26,7 @@ export function parseIdentifiers(text: string): string[] | null {
 /** Are these the fifteen digits of an IMEI, also as it is printed, with a last one that does not fit (Luhn, 3GPP TS 23.003)? */
 export function hasWrongCheckDigit(text: string): boolean {
   const imei = plainImei(text);
-  if (!/^\d{15}$/.test(imei)) return false;
+  if (!IMEI_DIGITS.test(imei)) return false;
   const doubled = Array.from(imei, (digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2));
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 !== 0;
 }

@@ -1,6 +1,6 @@
 import type { CloudSimInfo } from '@roger/contract/families/cloud/terminal-cloud-info';
 import { PRINTED_IMEI } from '@roger/contract/fields/terminal-fields';
-import { plainImei } from '@roger/contract/plain-text';
+import { IMEI_DIGITS, plainImei } from '@roger/contract/plain-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
   const { rebind } = useCardCalls();
   const field = useField(rebind);
   const message = t('iotCard.rebind.imeiForm');
-  const imeiRule = { required: true, pattern: /^\d{15}$/, transform: digitsOf, message };
+  const imeiRule = { required: true, pattern: IMEI_DIGITS, transform: digitsOf, message };
   return (
     <>
       <Form.Item {...field('msId')} label={t('iotCard.rebind.to')}>

@@ -2,7 +2,7 @@ import type { InputOf } from '@roger/contract/define';
 import { MAX_FOUND, type FoundGroup, type FoundItem, type search } from '@roger/contract/families/workflows/search';
 import { foldedName, searchForm } from '@roger/contract/folded-name';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
-import { plainImei, plainText, tidyText } from '@roger/contract/plain-text';
+import { IMEI_DIGITS, plainImei, plainText, tidyText } from '@roger/contract/plain-text';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { joinsFor } from '../../platform/list/list-statement.ts';
 import { containsPattern, newParams, readRows, whereClause } from '../../platform/db/sql.ts';
@@ -22,7 +22,6 @@ const MAX_RANKED = 2000;
 /** Shortest text that a trigram index finds. */
 const TRIGRAM = 3;
 const FULL_ICCID = /^\d{19}[\dA-Za-z]$/;
-const IMEI = /^\d{15}$/;
 
 /**
  * Searches the scope by kind: exact matches first, then IDs that end with the search text, IDs that contain it, names
@@ -43,7 +42,7 @@ export async function findAnything(ctx: Ctx, { q, limit = DEFAULT_ITEMS }: Input
 function asStored(text: string): string {
   const code = plainImei(text);
   if (FULL_ICCID.test(code)) return storedIccid(code);
-  return IMEI.test(code) ? code : text;
+  return IMEI_DIGITS.test(code) ? code : text;
 }
 
 async function findOf(ctx: Ctx, kind: SearchDefinition, searchText: string, limit: number): Promise<FoundGroup> {
