@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../support/test.ts';
 import { dialog, signIn } from '../support/console.ts';
 
@@ -39,6 +40,32 @@ test('days typed into a filter are applied when it is left, and one that cannot 
     .filter({ visible: true })
     .click();
   await expect(page).not.toHaveURL(/_begin/);
+});
+
+test('the first day of a range stays selected while the list is loaded again', async ({ page }) => {
+  const server = new EventEmitter();
+  const released = once(server, 'answer');
+  await signIn(page);
+  await page.goto('/log-list?createTime_begin=2026-11-01&createTime_end=2026-11-20');
+  const from = page.getByPlaceholder('From').filter({ visible: true }).first();
+  await expect(from).toHaveValue('2026-11-01');
+  await page.route('**/tbLogs/list?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const answer = page.waitForResponse('**/tbLogs/list?*');
+  await page
+    .getByRole('button', { name: /^Refresh/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  await from.click();
+  await panel.getByTitle('2026-11-05').first().click();
+  server.emit('answer');
+  await answer;
+  await expect(from).toHaveValue('2026-11-05');
+  await panel.getByTitle('2026-11-12').first().click();
+  await expect(page).toHaveURL(/_begin=2026-11-05.*_end=2026-11-12/);
 });
 
 test('a time typed into a form stays when another field is clicked', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { Button, DatePicker, Form, Input, Space } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useContext, useId } from 'react';
+import { useContext, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../kit/list/bar/active-filter-chips.tsx';
 import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/list/bar/filter-place.ts';
 import { TypedDays } from '../../kit/fields/typed-days.tsx';
-import { pickedDay } from '../../lib/form/picked-day.ts';
+import { pickedDay, usePickedDay } from '../../lib/form/picked-day.ts';
 import { readDay } from '../../lib/form/read-day.ts';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
@@ -15,10 +15,6 @@ import { useNarrow } from '../../lib/react/use-media.ts';
 const FORMAT = 'YYYY-MM-DD';
 
 type SelectedDay = Dayjs | null | undefined;
-
-function dayOf(text: unknown): Dayjs | null {
-  return typeof text === 'string' && text !== '' ? pickedDay(text) : null;
-}
 
 function textOf(day: SelectedDay): string | undefined {
   return day?.format(FORMAT);
@@ -61,6 +57,11 @@ function TimeChip({ field, chips: { filters, drop } }: { field: FieldName; chips
   );
 }
 
+function usePickedDays(begin: string, end: string): [Dayjs | null, Dayjs | null] {
+  const [first, last] = [usePickedDay(begin), usePickedDay(end)];
+  return useMemo(() => [first, last], [first, last]);
+}
+
 function usePresets() {
   const { t } = useTranslation();
   const last = pickedDay(today(useTimeDiff()));
@@ -80,9 +81,10 @@ function Range({ field }: { field: FieldName }) {
   const [beginName, endName] = [`${field}_begin`, `${field}_end`];
   const begin: unknown = Form.useWatch(beginName, form);
   const end: unknown = Form.useWatch(endName, form);
+  const days = usePickedDays(appliedText(begin), appliedText(end));
   const quick = useContext(QuickFilters);
-  const apply = (days: readonly (string | undefined)[]) => {
-    const [first, last] = ordered(days);
+  const apply = (texts: readonly (string | undefined)[]) => {
+    const [first, last] = ordered(texts);
     form.setFieldsValue({ [beginName]: first, [endName]: last });
     form.submit();
   };
@@ -98,8 +100,8 @@ function Range({ field }: { field: FieldName }) {
         <TypedDays {...useTypedDay()} applied={[begin, end].map(appliedText)} onRead={apply}>
           <DatePicker.RangePicker
             id={{ start: id, end: `${id}end` }}
-            value={[dayOf(begin), dayOf(end)]}
-            onChange={(days) => apply([textOf(days?.[0]), textOf(days?.[1])])}
+            value={days}
+            onChange={(picked) => apply([textOf(picked?.[0]), textOf(picked?.[1])])}
             presets={usePresets()}
             placeholder={[t('common.date.begin'), t('common.date.end')]}
             format={FORMAT}
@@ -177,7 +179,7 @@ function DayInput({ label, side, id = '', value, onChange }: DayInputProps) {
         placeholder={t(`common.date.${side}`)}
         format={FORMAT}
         preserveInvalidOnBlur
-        value={dayOf(value)}
+        value={usePickedDay(appliedText(value))}
         onChange={(day: SelectedDay) => onChange?.(textOf(day))}
         {...(active ? {} : { open: false })}
       />

@@ -2,7 +2,7 @@ import { DatePicker, Form, type FormItemProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { pickedDay } from '../../lib/form/picked-day.ts';
+import { usePickedDay } from '../../lib/form/picked-day.ts';
 import { readMoment } from '../../lib/form/read-day.ts';
 import { formatTime, today, useTimeDiff } from '../../lib/format/time.ts';
 import { TypedDays } from './typed-days.tsx';
@@ -30,6 +30,7 @@ function TimestampInput({ id = '', value, onChange }: TimestampInputProps) {
   const active = useTabActive();
   const timeDiff = useTimeDiff();
   const displayed = typeof value === 'string' ? formatTime(value, timeDiff) : '';
+  const moment = usePickedDay(displayed);
   const store = (text: string) => onChange?.(text === '' ? undefined : formatTime(text, -timeDiff));
   return (
     <TypedDays
@@ -44,8 +45,8 @@ function TimestampInput({ id = '', value, onChange }: TimestampInputProps) {
         showTime
         format={FORMAT}
         preserveInvalidOnBlur
-        value={displayed === '' ? null : pickedDay(displayed)}
-        onChange={(moment: Dayjs | null) => store(moment?.format(FORMAT) ?? '')}
+        value={moment}
+        onChange={(picked: Dayjs | null) => store(picked?.format(FORMAT) ?? '')}
         // Enter accepts the typed time without submitting the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();

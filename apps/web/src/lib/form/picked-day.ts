@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs, type PluginFunc } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { useMemo } from 'react';
 import { preferences } from '../session/preferences.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,4 +24,12 @@ dayjs.extend(startInClientTime);
  */
 export function pickedDay(text: string): Dayjs {
   return dayjs.utc(text);
+}
+
+/**
+ * The value of a picker, null for an empty text. It stays the same object until the text changes: pickers of antd drop
+ * the selection in progress when they get another object.
+ */
+export function usePickedDay(text: string): Dayjs | null {
+  return useMemo(() => (text === '' ? null : pickedDay(text)), [text]);
 }

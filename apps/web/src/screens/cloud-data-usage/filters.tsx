@@ -5,7 +5,7 @@ import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TypedDays } from '../../kit/fields/typed-days.tsx';
-import { pickedDay } from '../../lib/form/picked-day.ts';
+import { pickedDay, usePickedDay } from '../../lib/form/picked-day.ts';
 import { readMonth } from '../../lib/form/read-day.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
@@ -35,18 +35,20 @@ interface MonthInputProps {
 function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputProps) {
   const active = useTabActive();
   const current = pickedDay(today(useTimeDiff())).startOf('month');
+  const selected = typeof value === 'string' ? value : '';
+  const month = usePickedDay(selected === '' ? '' : `${selected}-01`);
   const { limits } = useConfig();
   const oldest = current.subtract(limits.historyMonths, 'month');
-  const isMissing = (month: Dayjs) => month.isBefore(oldest) || month.isAfter(current.endOf('month'));
+  const isMissing = (day: Dayjs) => day.isBefore(oldest) || day.isAfter(current.endOf('month'));
   const read = (text: string) => {
-    const month = readMonth(text);
-    return month === null || isMissing(pickedDay(`${month}-01`)) ? null : month;
+    const typed = readMonth(text);
+    return typed === null || isMissing(pickedDay(`${typed}-01`)) ? null : typed;
   };
   return (
     <TypedDays
-      applied={[typeof value === 'string' ? value : '']}
+      applied={[selected]}
       read={read}
-      onRead={([month = '']) => onChange?.(month === '' ? undefined : month)}
+      onRead={([typed = '']) => onChange?.(typed === '' ? undefined : typed)}
       example={current.format(FORMAT)}
     >
       <DatePicker
@@ -56,8 +58,8 @@ function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputPr
         placeholder={placeholder}
         format={FORMAT}
         preserveInvalidOnBlur
-        value={typeof value === 'string' ? pickedDay(`${value}-01`) : null}
-        onChange={(month: Dayjs | null) => onChange?.(month?.format(FORMAT))}
+        value={month}
+        onChange={(picked: Dayjs | null) => onChange?.(picked?.format(FORMAT))}
         disabledDate={isMissing}
         {...(active ? {} : { open: false })}
       />
