@@ -134,6 +134,38 @@ test('one sign-in suffices for all tabs, and a sign-out closes all', async ({ pa
   await second.close();
 });
 
+/** The cookies of the page stay as they are until half a second after news of another tab. */
+const DELAY_COOKIES = `{
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  let earlier = document.cookie;
+  addEventListener('storage', ({ key }) => key === 'roger.news' && setTimeout(() => (earlier = null), 500));
+  Object.defineProperty(document, 'cookie', {
+    get: () => earlier ?? get.call(document),
+    set: (text) => set.call(document, text),
+  });
+}`;
+
+test('a tab that hears of the end before its cookie is dropped asks for the sign-in too', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await freshAccount(request, 'agent');
+  await signInOnScreen(page, account, PASSWORD);
+  const second = await context.newPage();
+  await second.goto('/client-list');
+  await expect(second.getByRole('button', { name: 'Add client' })).toBeVisible();
+  // It hears nothing from the service itself.
+  await second.route('**/nmsService/**', (route) => route.abort());
+  await second.evaluate(DELAY_COOKIES);
+  await endSession(page, request, account);
+  // The next call of the first tab is refused.
+  await page.getByRole('link', { name: 'Group list' }).click();
+  await expect(over(page)).toBeVisible();
+  await expect(over(second)).toBeVisible();
+  await second.close();
+});
+
 test('an end that use does not move is announced', async ({ page, request }) => {
   const account = await freshAccount(request, 'agent');
   await signIn(page, account, PASSWORD);

@@ -9,20 +9,36 @@ function ownAccount(): string | null {
   return seeAs?.viewer ?? account;
 }
 
+/** Interval and number of looks for the cookie that belongs to the news. */
+const LOOK_MS = 100;
+const LOOKS = 30;
+
+/**
+ * Applies the news of another tab. Browsers pass cookies between tabs by another way than the storage, so that the news
+ * may come before the cookie that was set or dropped with it.
+ */
+function applyNews(looks: number): void {
+  const own = ownAccount();
+  if (own === null) return;
+  const { account, ended = null, canReturn } = (readStored('local', NEWS) ?? {}) as Partial<News>;
+  if (account !== own) return;
+  if ((readTokenCookie(own) !== null) !== (ended === null)) {
+    // A token of the account may also be a newer one than the news is about.
+    if (looks > 1) setTimeout(applyNews, LOOK_MS, looks - 1);
+    return;
+  }
+  const { isInterrupted, seeAs } = session.get();
+  if (ended === null && isInterrupted) session.set({ ...session.get(), ended: null, isInterrupted: false });
+  if (ended === null || (isInterrupted && canReturn === true)) return;
+  if (seeAs !== null) endSeeAs(true);
+  interruptSession(ended, canReturn === true);
+}
+
 /** Follows the account's sign-ins and ends of its session in other tabs of the browser, and tabs opened from this one. */
 export function followOtherTabs(): void {
   followOpenings(ownAccount);
   window.addEventListener('storage', ({ key }) => {
-    const own = ownAccount();
-    if (key !== NEWS || own === null) return;
-    const { account, ended = null, canReturn } = (readStored('local', NEWS) ?? {}) as Partial<News>;
-    // A token of the account may be a newer one than the news is about.
-    if (account !== own || (readTokenCookie(own) !== null) !== (ended === null)) return;
-    const { isInterrupted, seeAs } = session.get();
-    if (ended === null && isInterrupted) session.set({ ...session.get(), ended: null, isInterrupted: false });
-    if (ended === null || (isInterrupted && canReturn === true)) return;
-    if (seeAs !== null) endSeeAs(true);
-    interruptSession(ended, canReturn === true);
+    if (key === NEWS) applyNews(LOOKS);
   });
 }
 
