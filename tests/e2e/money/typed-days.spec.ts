@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../support/test.ts';
 import { dialog, signIn } from '../support/console.ts';
+import { hold } from '../support/hold.ts';
 
 test('days typed into a filter are applied when it is left, and one that cannot be read says the wanted form', async ({
   page,
@@ -43,16 +43,11 @@ test('days typed into a filter are applied when it is left, and one that cannot 
 });
 
 test('the first day of a range stays selected while the list is loaded again', async ({ page }) => {
-  const server = new EventEmitter();
-  const released = once(server, 'answer');
   await signIn(page);
   await page.goto('/log-list?createTime_begin=2026-11-01&createTime_end=2026-11-20');
   const from = page.getByPlaceholder('From').filter({ visible: true }).first();
   await expect(from).toHaveValue('2026-11-01');
-  await page.route('**/tbLogs/list?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/tbLogs/list?*');
   const answer = page.waitForResponse('**/tbLogs/list?*');
   await page
     .getByRole('button', { name: /^Refresh/ })
@@ -61,7 +56,7 @@ test('the first day of a range stays selected while the list is loaded again', a
   const panel = page.locator('.ant-picker-dropdown').filter({ visible: true });
   await from.click();
   await panel.getByTitle('2026-11-05').first().click();
-  server.emit('answer');
+  release();
   await answer;
   await expect(from).toHaveValue('2026-11-05');
   await panel.getByTitle('2026-11-12').first().click();
