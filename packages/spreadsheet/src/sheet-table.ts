@@ -1,5 +1,5 @@
 import type { ImportEncoding } from '@roger/contract/fields/import-encodings';
-import { WorkbookError } from './workbook-error.ts';
+import { damaged, WorkbookError } from './workbook-error.ts';
 import { columnLetters } from './xlsx/cell-reference.ts';
 import type { ParsedRow } from './xlsx/sheet-parser.ts';
 
@@ -46,12 +46,15 @@ export class SheetTable {
     const { maxRows, maxColumns } = this.#limits;
     this.#seen += 1;
     if (this.#seen > maxRows + blankRows) throw new WorkbookError('tooManyRows', `more than ${this.#seen} rows`);
-    const texts = textsOf(number, cells, maxColumns);
+    // Spreadsheet programs put the cells of two rows of one number into one row.
+    const earlier = this.#rows.get(number);
+    const texts = textsOf(number, cells, maxColumns, earlier?.cells);
     const uncomputed = cells.filter((cell) => cell.uncomputed).map(({ column }) => column - 1);
     if (texts.length === 0) return;
-    for (const text of texts) this.#characters += text.length;
+    for (const { text } of cells) this.#characters += text.length;
     this.#assertShort();
-    this.#rows.set(number, { row: number, cells: texts, ...(uncomputed.length > 0 && { uncomputed }) });
+    const places = [...(earlier?.uncomputed ?? []), ...uncomputed];
+    this.#rows.set(number, { row: number, cells: texts, ...(places.length > 0 && { uncomputed: places }) });
     // One more than maxRows: the first is the header.
     if (this.#rows.size > maxRows + 1) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
   }
@@ -68,8 +71,13 @@ export class SheetTable {
   }
 }
 
-function textsOf(row: number, cells: ParsedRow['cells'], maxColumns: number): string[] {
-  const texts: string[] = [];
+function textsOf(
+  row: number,
+  cells: ParsedRow['cells'],
+  maxColumns: number,
+  earlier: readonly string[] = [],
+): string[] {
+  const texts = [...earlier];
   for (const { column, text } of cells) {
     if (text === '') continue;
     if (column > maxColumns) {
@@ -81,6 +89,8 @@ function textsOf(row: number, cells: ParsedRow['cells'], maxColumns: number): st
       throw new WorkbookError('format', `a cell in column ${column}`, { detail });
     }
     while (texts.length < column) texts.push('');
+    const isOccupied = texts[column - 1] !== '';
+    if (isOccupied) throw damaged(`${columnLetters(column)}${row}`, 'two cells with content have this place');
     texts[column - 1] = text;
   }
   return texts;

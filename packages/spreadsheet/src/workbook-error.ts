@@ -28,6 +28,11 @@ export class WorkbookError extends Error {
   }
 }
 
+/** The refusal of a workbook with a part that cannot be read. */
+export function damaged(part: string, why: string): WorkbookError {
+  return new WorkbookError('format', `${part}: ${why}`, { detail: { reason: 'damaged', part: part.slice(0, 100) } });
+}
+
 /**
  * Turns an error of the readers into a refusal: they throw errors of any kind for bad content. Failed system calls stay
  * unchanged.

@@ -121,6 +121,16 @@ describe('rows and cells', () => {
   });
 });
 
+describe('rows in parts', () => {
+  it('the cells of two rows of one number are one row', async () => {
+    const content =
+      '<row r="2"><c r="A2"/><c r="B2"><v>2</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="C2"><f>A1</f></c></row>';
+    expect(await readAll(await save(workbookEntries(content)))).toEqual([
+      { row: 2, cells: ['1', '2'], uncomputed: [2] },
+    ]);
+  });
+});
+
 describe('what cannot be read is said by its part', () => {
   it.each([
     ['a sheet that is cut', { data: sheetXml(rows).slice(0, -40) }],
@@ -129,6 +139,16 @@ describe('what cannot be read is said by its part', () => {
     await expect(readAll(await save(changed(sheetPart, (entry) => ({ ...entry, ...part }))))).rejects.toMatchObject({
       kind: 'format',
       detail: { reason: 'damaged', part: sheetPart },
+    });
+  });
+
+  it.each([
+    ['two cells in one place', '<row r="2"><c r="AB2"><v>1</v></c><c r="AB2"><v>2</v></c></row>', 'AB2'],
+    ['two rows in one place', '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>', 'A2'],
+  ])('%s', async (_, content, part) => {
+    await expect(readAll(await save(workbookEntries(content)))).rejects.toMatchObject({
+      kind: 'format',
+      detail: { reason: 'damaged', part },
     });
   });
 

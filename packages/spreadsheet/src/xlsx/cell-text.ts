@@ -2,7 +2,7 @@ import { maxCellCharacters, trimmedText, withoutIllegal } from '../xml-text.ts';
 import { dateText, isoDateText } from './date-text.ts';
 import { type NumberFormat, plainFormat } from './number-formats.ts';
 import { notANumber, numberText } from './number-text.ts';
-import { damaged } from './workbook-package.ts';
+import { damaged } from '../workbook-error.ts';
 
 /** Characters of a cell's XML that are collected: an escape takes seven for one. */
 export const maxRawCharacters = 14 * maxCellCharacters;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { WorkbookError } from '../workbook-error.ts';
+import { damaged, WorkbookError } from '../workbook-error.ts';
 import { type PackageLimits, ratioExemptBytes } from './package-limits.ts';
 
 const endRecord = Buffer.from('PK\u0005\u0006');
@@ -88,9 +88,4 @@ async function inspectEntry(zip: ZipFile, entry: Entry): Promise<number> {
 async function* readEntry(zip: ZipFile, name: string, entry: Entry | undefined): AsyncGenerator<Buffer, void> {
   if (entry === undefined) throw damaged(name, 'missing');
   for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer;
-}
-
-/** The refusal of a workbook with a part that cannot be read. */
-export function damaged(part: string, why: string): WorkbookError {
-  return new WorkbookError('format', `${part}: ${why}`, { detail: { reason: 'damaged', part: part.slice(0, 100) } });
 }

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { WorkbookError } from '../workbook-error.ts';
-import { damaged, type WorkbookPackage } from './workbook-package.ts';
+import { damaged, WorkbookError } from '../workbook-error.ts';
+import type { WorkbookPackage } from './workbook-package.ts';
 
 // The parts of a workbook have a dozen levels and some twenty attributes in a tag. Without limits both could fill the
 // memory.
