@@ -37,6 +37,8 @@ export const mailKinds = {
     mayStop: true,
     resend: true,
   },
+  // Asked for by the platform, to see whether mails arrive.
+  trial: { payload: closed({ accountId: id }), mayStop: false, resend: true },
 } as const satisfies Record<string, MailKindDefinition>;
 
 /** The key of a kind of mail. */

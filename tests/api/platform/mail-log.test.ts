@@ -59,6 +59,20 @@ describe('tbMailLog/list and resend', () => {
   });
 });
 
+describe('tbMailLog/sendTrial', () => {
+  it('queues a mail to the address, and logs who did', async () => {
+    const { result } = await admin.call('mailLog', 'sendTrial', { to: ADDRESS });
+    expect(result).toMatchObject({ to: ADDRESS, kind: 'trial', status: 'pending', attempts: 0, error: null });
+    const { records } = (await admin.call('operationLog', 'list', { target: ADDRESS })).result;
+    expect(records).toMatchObject([{ action: 'sendTrial', accountsName: 'admin', target: ADDRESS }]);
+  });
+
+  it('is the platform’s alone, and wants an address', async () => {
+    expect(await refused(() => agent.call('mailLog', 'sendTrial', { to: ADDRESS }))).toEqual([510]);
+    expect(await refused(() => admin.raw('mailLog', 'sendTrial', { to: 'reader' }))).toEqual([400, 'to']);
+  });
+});
+
 describe('the footer link of a mail', () => {
   it('says what it stops, stops it once or twice, and lets it come again', async () => {
     const expected = { kind: KIND, address: ADDRESS.toLowerCase() };

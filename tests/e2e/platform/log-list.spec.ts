@@ -239,6 +239,23 @@ test('shows the platform what became of mails, and sends a failed one again', as
   expect(errors).toEqual([]);
 });
 
+test('sends a trial mail to an address, which is in the list at once', async ({ page }) => {
+  const errors = collectErrors(page);
+  const address = `trial-${Date.now()}@example.org`;
+  await signIn(page);
+  await page.goto('/log-list?view=mails');
+  await page.getByRole('button', { name: 'Send trial e-mail' }).click();
+  await dialog(page).getByLabel('Recipient').fill('nobody');
+  await dialog(page).getByRole('button', { name: 'Send trial e-mail' }).click();
+  await expect(dialog(page)).toContainText('Recipient has the wrong format.');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Recipient').fill(address);
+  await dialog(page).getByRole('button', { name: 'Send trial e-mail' }).click();
+  await expect(page.getByText(`The trial e-mail to ${address} is on its way.`)).toBeVisible();
+  await expect(row(page, address)).toContainText('Trial e-mail');
+  expect(errors).toEqual([]);
+});
+
 test('is accessible in light and dark', async ({ page }) => {
   await signIn(page);
   await page.goto('/log-list');

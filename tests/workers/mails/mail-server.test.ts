@@ -51,6 +51,25 @@ describe('a mail to a real mail server', () => {
     expect(smtp.mails[0]?.data).not.toMatch(/^List-Unsubscribe/im);
   });
 
+  it('is a trial in the language of who asked for it, with the server’s answer in its row where it is refused', async () => {
+    const smtp = await realSmtp({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('no') ? refusal(550, 'no mailbox') : undefined),
+    });
+    for (const to of ['reader@example.org', 'nobody@example.org']) {
+      await admin.call('mailLog', 'sendTrial', { to });
+      const [job] = await claimJobs(ctx);
+      await runQueued(workersOn(smtp.url), job as QueuedJob);
+    }
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['reader@example.org']]);
+    expect(smtp.mails[0]?.data).toContain('Trial e-mail of the Roger console');
+    const { records } = (await admin.call('mailLog', 'list', { kind: ['trial'] })).result;
+    expect(records).toMatchObject([
+      { to: 'nobody@example.org', status: 'failed', error: expect.stringContaining('550 no mailbox') as string },
+      { to: 'reader@example.org', status: 'sent', subject: 'Trial e-mail of the Roger console', error: null },
+    ]);
+  });
+
   it('is returned to an address with its id where one is set, which its reader does not see', async () => {
     const smtp = await realSmtp();
     const { email, job } = await waiting();

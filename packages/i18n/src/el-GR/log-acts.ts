@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       edit: 'Επεξεργασία πακέτου cloud',
       syncCloudData: 'Συγχρονισμός πακέτων cloud',
     },
-    'mail-log': { resend: 'Αποστολή μηνύματος ξανά' },
+    'mail-log': { resend: 'Αποστολή μηνύματος ξανά', sendTrial: 'Αποστολή δοκιμαστικού μηνύματος' },
     'data-usage': {
       exportFlow: 'Εξαγωγή χρήσης δεδομένων',
       edit: 'Ορισμός συνόλου πακέτου κάρτας',

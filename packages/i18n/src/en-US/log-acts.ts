@@ -17,7 +17,7 @@ export const texts = {
       edit: 'Edit cloud plan',
       syncCloudData: 'Sync cloud plans',
     },
-    'mail-log': { resend: 'Send an e-mail again' },
+    'mail-log': { resend: 'Send an e-mail again', sendTrial: 'Send a trial e-mail' },
     'data-usage': {
       exportFlow: 'Export data usage',
       edit: 'Set a card’s plan total',

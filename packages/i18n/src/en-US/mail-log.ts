@@ -7,6 +7,10 @@ export const texts = {
     resent: 'The e-mail will be sent again.',
     notFailed: 'Only a failed e-mail can be sent again.',
     noResend: 'A code is only valid for minutes. Request a new one instead.',
+    sendTrial: 'Send trial e-mail',
+    trialTip:
+      'It goes the way of all e-mails: its row in this list gives the outcome and, where it was refused, the answer of the mail server.',
+    trialSent: 'The trial e-mail to {{to}} is on its way. Its row gives the outcome.',
     refused: 'E-mails refused',
   },
   unsubscribe: {
@@ -43,6 +47,7 @@ export const texts = {
       timingReport: 'Report',
       reportConsent: 'Consent to reports',
       expiryReminder: 'Expiry reminder',
+      trial: 'Trial e-mail',
     },
     mailStatus: {
       pending: 'Waiting',

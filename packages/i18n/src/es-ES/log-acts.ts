@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       edit: 'Editar plan de nube',
       syncCloudData: 'Sincronizar planes de nube',
     },
-    'mail-log': { resend: 'Enviar un correo de nuevo' },
+    'mail-log': { resend: 'Enviar un correo de nuevo', sendTrial: 'Enviar un correo de prueba' },
     'data-usage': {
       exportFlow: 'Exportar consumo de datos',
       edit: 'Fijar el total del plan de una tarjeta',

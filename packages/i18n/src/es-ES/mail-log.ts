@@ -10,6 +10,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     resent: 'El correo se enviará de nuevo.',
     notFailed: 'Solo se puede enviar de nuevo un correo fallido.',
     noResend: 'Un código solo vale unos minutos. Pida uno nuevo.',
+    sendTrial: 'Enviar correo de prueba',
+    trialTip:
+      'Sigue el camino de todos los correos: su fila en esta lista muestra el resultado y, si fue rechazado, la respuesta del servidor.',
+    trialSent: 'El correo de prueba a {{to}} está en camino. Su fila muestra el resultado.',
     refused: 'Correos rechazados',
   },
   unsubscribe: {
@@ -46,6 +50,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       timingReport: 'Informe',
       reportConsent: 'Consentimiento de informes',
       expiryReminder: 'Recordatorio de vencimiento',
+      trial: 'Correo de prueba',
     },
     mailStatus: {
       pending: 'En espera',

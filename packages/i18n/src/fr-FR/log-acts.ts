@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       edit: 'Modifier un forfait cloud',
       syncCloudData: 'Synchroniser les forfaits cloud',
     },
-    'mail-log': { resend: 'Renvoyer un courriel' },
+    'mail-log': { resend: 'Renvoyer un courriel', sendTrial: 'Envoyer un courriel d’essai' },
     'data-usage': {
       exportFlow: 'Exporter la consommation',
       edit: 'Définir le total du forfait d’une carte',

@@ -10,6 +10,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     resent: 'Le courriel sera renvoyé.',
     notFailed: 'Seul un courriel en échec peut être renvoyé.',
     noResend: 'Un code ne vaut que quelques minutes. Demandez-en un nouveau.',
+    sendTrial: 'Envoyer un courriel d’essai',
+    trialTip:
+      'Il suit le chemin de tous les courriels : sa ligne dans cette liste donne le résultat et, en cas de refus, la réponse du serveur.',
+    trialSent: 'Le courriel d’essai à {{to}} est en route. Sa ligne donne le résultat.',
     refused: 'Courriels refusés',
   },
   unsubscribe: {
@@ -46,6 +50,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       timingReport: 'Rapport',
       reportConsent: 'Accord pour les rapports',
       expiryReminder: 'Rappel d’échéance',
+      trial: 'Courriel d’essai',
     },
     mailStatus: {
       pending: 'En attente',

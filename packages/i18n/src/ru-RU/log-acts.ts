@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       edit: 'Изменение облачного тарифа',
       syncCloudData: 'Обновление облачных тарифов',
     },
-    'mail-log': { resend: 'Отправить письмо снова' },
+    'mail-log': { resend: 'Отправить письмо снова', sendTrial: 'Отправить пробное письмо' },
     'data-usage': {
       exportFlow: 'Экспорт трафика',
       edit: 'Задать объём тарифа карты',

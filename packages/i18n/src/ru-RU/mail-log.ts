@@ -10,6 +10,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     resent: 'Письмо будет отправлено снова.',
     notFailed: 'Снова можно отправить только неотправленное письмо.',
     noResend: 'Код действует лишь несколько минут. Запросите новый.',
+    sendTrial: 'Отправить пробное письмо',
+    trialTip:
+      'Оно идёт путём всех писем: его строка в этом списке показывает результат, а при отказе — ответ почтового сервера.',
+    trialSent: 'Пробное письмо на {{to}} отправляется. Результат — в его строке.',
     refused: 'Письма отклоняются',
   },
   unsubscribe: {
@@ -46,6 +50,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       timingReport: 'Отчёт',
       reportConsent: 'Согласие на отчёты',
       expiryReminder: 'Напоминание об окончании срока',
+      trial: 'Пробное письмо',
     },
     mailStatus: {
       pending: 'Ожидает',

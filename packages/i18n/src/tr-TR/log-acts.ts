@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       edit: 'Bulut tarifesi düzenleme',
       syncCloudData: 'Bulut tarifelerini eşitleme',
     },
-    'mail-log': { resend: 'E-postayı yeniden gönder' },
+    'mail-log': { resend: 'E-postayı yeniden gönder', sendTrial: 'Deneme e-postası gönder' },
     'data-usage': {
       exportFlow: 'Veri kullanımını dışa aktar',
       edit: 'Bir kartın tarife toplamını ayarla',

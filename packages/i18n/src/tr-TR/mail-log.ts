@@ -10,6 +10,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     resent: 'E-posta yeniden gönderilecek.',
     notFailed: 'Yalnızca gönderilemeyen e-postalar yeniden gönderilebilir.',
     noResend: 'Kod yalnızca birkaç dakika geçerlidir. Bunun yerine yenisini isteyin.',
+    sendTrial: 'Deneme e-postası gönder',
+    trialTip:
+      'Diğer tüm e-postalarla aynı yoldan gider: bu listedeki satırı sonucu, reddedildiyse posta sunucusunun yanıtını gösterir.',
+    trialSent: '{{to}} adresine deneme e-postası gönderiliyor. Sonucu satırında görebilirsiniz.',
     refused: 'E-postalar reddedildi',
   },
   unsubscribe: {
@@ -46,6 +50,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       timingReport: 'Rapor',
       reportConsent: 'Rapor onayı',
       expiryReminder: 'Süre bitişi hatırlatması',
+      trial: 'Deneme e-postası',
     },
     mailStatus: {
       pending: 'Bekliyor',

@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       edit: '编辑云卡套餐',
       syncCloudData: '同步云卡套餐',
     },
-    'mail-log': { resend: '重新发送邮件' },
+    'mail-log': { resend: '重新发送邮件', sendTrial: '发送测试邮件' },
     'data-usage': {
       exportFlow: '导出流量',
       edit: '设置卡的套餐总量',

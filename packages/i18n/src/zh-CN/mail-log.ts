@@ -10,6 +10,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     resent: '该邮件将重新发送。',
     notFailed: '只有发送失败的邮件可以重新发送。',
     noResend: '此类邮件已失效，请重新获取验证码。',
+    sendTrial: '发送测试邮件',
+    trialTip: '测试邮件与其他邮件的发送方式相同：列表中对应的一行会显示结果；若被拒收，还会显示邮件服务器的答复。',
+    trialSent: '发往 {{to}} 的测试邮件正在发送，结果见列表中对应的一行。',
     refused: '邮件被拒收',
   },
   unsubscribe: {
@@ -46,6 +49,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       timingReport: '定时报表',
       reportConsent: '报表接收确认',
       expiryReminder: '到期提醒',
+      trial: '测试邮件',
     },
     mailStatus: {
       pending: '等待发送',

@@ -43,6 +43,7 @@ export const walk: FamilyWalk<'mailLog'> = {
       naming: [({ client }) => ({ clientId: [client] })],
     },
     resend: { input: async (world) => ({ id: await failedId(world) }) },
+    sendTrial: { input: () => ({ to: 'reader@example.org' }) },
     stopOf: { input: (world) => ({ token: stopToken(world) }) },
     unsubscribe: { input: (world) => ({ token: stopToken(world) }) },
   },

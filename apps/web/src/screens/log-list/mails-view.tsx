@@ -1,8 +1,11 @@
 import type { MailLogRow } from '@roger/contract/families/platform/mail-log';
+import { SendOutlined } from '@ant-design/icons';
 import { mailKinds } from '@roger/contract/mail-kinds';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
+import { SideButton } from '../../kit/list/bar/toolbar.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
 import { useList } from '../../kit/list/use-list.ts';
@@ -10,6 +13,7 @@ import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { useWrite } from '../../lib/api/query.ts';
 import { api } from '../../lib/api/api.ts';
 import { MailFilters, QuickMailFilters } from './filters.tsx';
+import { TrialMailDialog } from './trial-mail-dialog.tsx';
 
 const tones: Record<MailLogRow['status'], Tone> = { pending: 'processing', sent: 'success', failed: 'error' };
 
@@ -37,6 +41,20 @@ const columns: ListColumn<MailLogRow>[] = [
 ];
 
 const CARD = [['to', 'status'], ['kind', 'createTime'], ['error']] as const;
+
+/** The button of the dialog that sends a trial mail. */
+function TrialMail() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SideButton need="operation-log.retry" icon={<SendOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('mailLog.sendTrial')}
+      </SideButton>
+      <TrialMailDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 /** Mails with their status; a failed one can be sent again if its kind allows it. */
 export function MailsView() {
@@ -76,6 +94,7 @@ export function MailsView() {
       search={<SearchFilter field="to" maxLength={128} />}
       quick={<QuickMailFilters />}
       filters={<MailFilters />}
+      actions={<TrialMail />}
       rowActions={actions}
     />
   );

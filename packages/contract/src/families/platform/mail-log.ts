@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
-import { closed, count, id, nullable, oneOf, timestamp } from '../../fields/base.ts';
+import { closed, count, email, id, nullable, oneOf, timestamp } from '../../fields/base.ts';
 import { listQuery, type ListCost } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { mailKind } from '../../mail-kinds.ts';
@@ -65,6 +65,15 @@ export const mailLog = defineFamily({
       log: 'other',
       errors: ['notFound', 'changed'],
       summary: 'Send a failed mail again, with present content',
+    }),
+    sendTrial: endpoint({
+      added: true,
+      method: 'POST',
+      permission: ['operation-log.retry'],
+      input: closed({ to: email }),
+      result: MailLogRow,
+      log: 'other',
+      summary: 'Send a mail to an address, to see whether mails arrive',
     }),
     stopOf: endpoint({
       added: true,

@@ -5,5 +5,6 @@ declare module '../../platform/mails/mail-texts.ts' {
     code: { subject: Record<CodeType, string>; intro: Record<CodeType, string>; validity: string; notYou: string };
     password: { subject: string; intro: string; sessions: string };
     addressChanged: { subject: string; intro: string; notYou: string };
+    trial: { subject: string; intro: string };
   }
 }

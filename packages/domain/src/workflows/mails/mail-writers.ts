@@ -5,6 +5,7 @@ import { composeCode } from '../../tenancy/mails/code-mail.ts';
 import { writeExpiryReminder } from '../../reports/reminders/expiry-reminder-mail.ts';
 import { composeReportConsent } from '../../reports/scheduled/report-consent.ts';
 import { composePassword } from '../../tenancy/mails/password-mail.ts';
+import { composeTrial } from '../../tenancy/mails/trial-mail.ts';
 import { writeTimingReport } from '../../reports/scheduled/timing-report-mail.ts';
 
 /** Writer of each kind of mail. */
@@ -16,4 +17,5 @@ export const mailWriters: MailComposers = {
   addressChanged: composeAddressChanged,
   expiryReminder: writeExpiryReminder,
   cloudUsage: composeCloudUsage,
+  trial: composeTrial,
 };

@@ -32,6 +32,10 @@ export const texts = {
       intro: 'This address is no longer linked to your account. Codes and passwords now go to the new one.',
       notYou: 'If you did not expect this, contact your administrator at once.',
     },
+    trial: {
+      subject: 'Trial e-mail of the Roger console',
+      intro: 'E-mails of this console arrive. This one was sent by hand as a trial; there is nothing to do.',
+    },
     footer: 'Account {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

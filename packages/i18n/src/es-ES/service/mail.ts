@@ -35,6 +35,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
       notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
     },
+    trial: {
+      subject: 'Correo de prueba de la consola Roger',
+      intro: 'Los correos de esta consola llegan. Este se envió a mano como prueba; no tiene que hacer nada.',
+    },
     footer: 'Cuenta {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

@@ -37,6 +37,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
       notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
     },
+    trial: {
+      subject: 'Courriel d’essai de la console Roger',
+      intro:
+        'Les courriels de cette console arrivent. Celui-ci a été envoyé à la main pour essai ; il n’y a rien à faire.',
+    },
     footer: 'Compte {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

@@ -35,6 +35,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
       notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
     },
+    trial: {
+      subject: 'Roger konsolunun deneme e-postası',
+      intro:
+        'Bu konsolun e-postaları ulaşıyor. Bu e-posta deneme amacıyla elle gönderildi; yapmanız gereken bir şey yok.',
+    },
     footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

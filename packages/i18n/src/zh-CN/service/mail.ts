@@ -35,6 +35,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       intro: '该邮箱已不再绑定您的账号，今后验证码和密码将发送到新的邮箱。',
       notYou: '如果您不知情，请立即联系管理员。',
     },
+    trial: {
+      subject: 'Roger 控制台测试邮件',
+      intro: '您可以收到本控制台的邮件。这是一封手动发送的测试邮件，无需任何操作。',
+    },
     footer: '账号 {{accountsName}}，{{clientName}}，{{time}}',
   },
 };
