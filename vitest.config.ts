@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { installedPostgres } from './tests/support/database/installed-postgres.ts';
 import { dynamicImports, moduleCache } from './tests/support/module-cache.ts';
 import { PATIENCE } from './tests/support/time/patience.ts';
 import { LongFirst } from './tests/support/long-first.ts';
@@ -19,6 +20,18 @@ function project(name: string, more: object = {}): { extends: true; test: object
   return { extends: true, test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more } };
 }
 
+/** Tests of the API about times, which also pass on an older PostgreSQL with another zone and form of dates. */
+const ON_INSTALLED = [
+  'cloud/data-usage',
+  'fleet/terminals/online-time',
+  'fleet/terminals/terminal-renew',
+  'money/billing',
+  'platform/operation-log',
+  'reports/timing-report',
+  'servers/server-stat',
+  'tenancy/accounts/session-expiry',
+].map((name) => `tests/api/${name}.test.ts`);
+
 export default defineConfig({
   plugins: [dynamicImports],
   test: {
@@ -36,6 +49,12 @@ export default defineConfig({
       project('contract', onDatabase),
       project('api', onDatabase),
       project('workers', onDatabase),
+      // CI installs one (.ci/run); a machine without is no fault.
+      project('installed', {
+        ...onDatabase,
+        globalSetup: ['tests/support/installed-setup.ts'],
+        include: installedPostgres() === undefined ? [] : ON_INSTALLED,
+      }),
       // The real product, started and killed.
       project('product', { testTimeout: 300_000, hookTimeout: 300_000 }),
     ],

@@ -2,11 +2,11 @@ import { applyMigrations } from '@roger/domain/platform/migrate/migrate';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServiceOn, type TestService } from '../support/app.ts';
 import { contentsAt, rowsAt } from '../support/database/contents.ts';
-import { installedPostgres, useInstalledPostgres } from '../support/database/installed-postgres.ts';
+import { installedPostgres, startInstalledPostgres } from '../support/database/installed-postgres.ts';
 import { seed } from '../support/database/template-database.ts';
 import { putWeekOfEvents, WEEK } from '../support/fixtures/servers/week-of-events.ts';
 import { builtCommand } from '../support/programs/command.ts';
@@ -32,7 +32,14 @@ if (folder === undefined && process.env['CI'] !== undefined) throw new Error('Th
 it.skipIf(folder === undefined)(
   'restores a backup with the commands of docs/operations.md, each of which ends with 0',
   async () => {
-    const env = await useInstalledPostgres(folder ?? '');
+    const server = await startInstalledPostgres(folder ?? '');
+    onTestFinished(server.stop);
+    const env = {
+      PATH: `${folder ?? ''}${delimiter}${process.env['PATH'] ?? ''}`,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(server.port),
+      PGPASSWORD: server.password,
+    };
     const work = mkdtempSync(join(tmpdir(), 'roger-restore-'));
     onTestFinished(() => rmSync(work, { recursive: true, force: true }));
     /** Runs a documented command against this server; a command that does not end with 0 throws. */

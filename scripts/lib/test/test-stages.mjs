@@ -25,7 +25,7 @@ import { readPlaywright, readVitest } from './test-outcomes.mjs';
 
 const VITEST_REPORT = inProject('.tmp/test/vitest.json');
 const PLAYWRIGHT_REPORT = inProject('.tmp/test/playwright.json');
-const PROJECTS = ['unit', 'contract', 'api', 'workers', 'product'];
+const PROJECTS = ['unit', 'contract', 'api', 'workers', 'installed', 'product'];
 
 /** Outcomes of Vitest's tests. */
 export const foundByVitest = () => readVitest(VITEST_REPORT);

@@ -12,7 +12,8 @@ import { PATIENCE } from '../../../support/time/patience.ts';
 const url = await useDatabase();
 const createBlank = useBlankDatabases();
 const folder = await mkdtemp(join(tmpdir(), 'roger-migrations-'));
-const client = new Client({ connectionString: url });
+// It reads times, which a server with other defaults would write in another form.
+const client = new Client({ connectionString: url, options: '-c datestyle=ISO' });
 await client.connect();
 afterAll(async () => {
   await client.end();
