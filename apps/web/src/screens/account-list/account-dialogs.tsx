@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../features/forms/dialog-form.tsx';
 import { EditDialog } from '../../features/forms/edit-dialog.tsx';
+import { EmailField } from '../../features/forms/email-field.tsx';
 import type { ListDialogsProps } from '../../features/forms/list-dialogs-props.ts';
 import { listedClient } from '../../features/forms/listed-client.ts';
 import { TextField } from '../../features/forms/text-field.tsx';
@@ -166,10 +167,6 @@ function EditFields({ row }: { row: AccountRow }) {
       )}
     </>
   );
-}
-
-function EmailField(item: FormItemProps) {
-  return <TextField {...item} maxLength={128} autoComplete="off" inputMode="email" />;
 }
 
 function PhoneField(item: FormItemProps) {

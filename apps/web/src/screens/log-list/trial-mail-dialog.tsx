@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../features/forms/dialog-form.tsx';
-import { TextField } from '../../features/forms/text-field.tsx';
+import { EmailField } from '../../features/forms/email-field.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { api } from '../../lib/api/api.ts';
@@ -20,7 +20,7 @@ export function TrialMailDialog({ open, onClose }: { open: boolean; onClose: () 
         submit={t('mailLog.sendTrial')}
       >
         <p>{t('mailLog.trialTip')}</p>
-        <TextField {...field('to')} maxLength={128} autoComplete="off" inputMode="email" />
+        <EmailField {...field('to')} />
       </DialogForm>
     </Dialog>
   );

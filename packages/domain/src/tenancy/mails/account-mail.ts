@@ -34,3 +34,14 @@ export function accountMail(
     clientId: client.id,
   };
 }
+
+/** A notice to an account: subject and paragraphs; null where the account no longer exists. */
+export async function composeNotice(
+  ctx: BaseCtx,
+  mail: MailContext,
+  accountId: number,
+  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+): Promise<MailContent | null> {
+  const account = await ctx.db.account.findUnique({ where: { id: accountId }, select: recipient });
+  return account === null ? null : { ...accountMail(ctx, mail, account, paragraphs), subject };
+}
