@@ -56,8 +56,8 @@ describe('a mail to a real mail server', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('no') ? refusal(550, 'no mailbox') : undefined),
     });
-    for (const to of ['reader@example.org', 'nobody@example.org']) {
-      await admin.call('mailLog', 'sendTrial', { to });
+    for (const [to, language] of Object.entries({ 'reader@example.org': 'en-US', 'nobody@example.org': 'fr-FR' })) {
+      await admin.call('mailLog', 'sendTrial', { to }, { 'accept-language': language });
       const [job] = await claimJobs(ctx);
       await runQueued(workersOn(smtp.url), job as QueuedJob);
     }
@@ -65,7 +65,12 @@ describe('a mail to a real mail server', () => {
     expect(smtp.mails[0]?.data).toContain('Trial e-mail of the Roger console');
     const { records } = (await admin.call('mailLog', 'list', { kind: ['trial'] })).result;
     expect(records).toMatchObject([
-      { to: 'nobody@example.org', status: 'failed', error: expect.stringContaining('550 no mailbox') as string },
+      {
+        to: 'nobody@example.org',
+        status: 'failed',
+        subject: 'Courriel d’essai de la console Roger',
+        error: expect.stringContaining('550 no mailbox') as string,
+      },
       { to: 'reader@example.org', status: 'sent', subject: 'Trial e-mail of the Roger console', error: null },
     ]);
   });
