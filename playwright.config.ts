@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  globalSetup: './tests/support/e2e-setup.ts',
+  globalSetup: './tests/support/setup/e2e-setup.ts',
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

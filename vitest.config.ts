@@ -7,7 +7,7 @@ import { PATIENCE } from './tests/support/time/patience.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
 const onDatabase = {
-  globalSetup: ['tests/support/global-setup.ts'],
+  globalSetup: ['tests/support/setup/global-setup.ts'],
   // Each file has its own database and service; the modules are shared, because loading them per file took a third of
   // the time.
   isolate: false,
@@ -52,7 +52,7 @@ export default defineConfig({
       // CI installs one (.ci/run); a machine without is no fault.
       project('installed', {
         ...onDatabase,
-        globalSetup: ['tests/support/installed-setup.ts'],
+        globalSetup: ['tests/support/setup/installed-setup.ts'],
         include: installedPostgres() === undefined ? [] : ON_INSTALLED,
       }),
       // The real product, started and killed.

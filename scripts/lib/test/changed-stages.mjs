@@ -4,7 +4,15 @@ import { changedFiles, readRepository } from './changed-files.mjs';
 import { inProject } from '../project.mjs';
 import { say } from '../say.mjs';
 import { selectTests } from './select-tests.mjs';
-import { foundByPlaywright, foundByVitest, node, runPlaywright, runVitest, stages } from './test-stages.mjs';
+import {
+  foundByPlaywright,
+  foundByVitest,
+  node,
+  OWN_PROJECTS,
+  runPlaywright,
+  runVitest,
+  stages,
+} from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
 
@@ -69,8 +77,8 @@ function vitestOf(/** @type {string[]} */ files, /** @type {string[]} */ familie
   if (files.length === 0) return [];
   const more = families.length > 0 ? { TEST_FAMILIES: families.join(',') } : {};
   say(`  Vitest: ${files.length} files${families.length > 0 ? `; the contract of ${families.join(', ')}` : ''}`);
-  const work = (/** @type {{ env: NodeJS.ProcessEnv, parts: string[] }} */ { env, parts }) =>
-    runVitest({ env: { ...env, ...more }, parts }, files);
+  const work = (/** @type {{ env: NodeJS.ProcessEnv }} */ { env }) =>
+    runVitest({ env: { ...env, ...more }, parts: OWN_PROJECTS }, files);
   return [{ name: 'vitest', beside: 'checks', work, outcomes: foundByVitest }];
 }
 

@@ -25,7 +25,10 @@ import { readPlaywright, readVitest } from './test-outcomes.mjs';
 
 const VITEST_REPORT = inProject('.tmp/test/vitest.json');
 const PLAYWRIGHT_REPORT = inProject('.tmp/test/playwright.json');
-const PROJECTS = ['unit', 'contract', 'api', 'workers', 'installed', 'product'];
+/** Vitest's projects that have tests of their own. */
+export const OWN_PROJECTS = ['unit', 'contract', 'api', 'workers', 'product'];
+// Tests of the API once more, on an installed PostgreSQL.
+const PROJECTS = [...OWN_PROJECTS, 'installed'];
 
 /** Outcomes of Vitest's tests. */
 export const foundByVitest = () => readVitest(VITEST_REPORT);

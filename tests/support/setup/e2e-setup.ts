@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { startProduct } from './product.ts';
+import { startProduct } from '../product.ts';
 
 const SETTINGS = { DEMO: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };
 
