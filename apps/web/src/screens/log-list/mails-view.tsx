@@ -42,27 +42,12 @@ const columns: ListColumn<MailLogRow>[] = [
 
 const CARD = [['to', 'status'], ['kind', 'createTime'], ['error']] as const;
 
-/** The button of the dialog that sends a trial mail. */
-function TrialMail() {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <SideButton need="operation-log.retry" icon={<SendOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('mailLog.sendTrial')}
-      </SideButton>
-      <TrialMailDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-/** Mails with their status; a failed one can be sent again if its kind allows it. */
-export function MailsView() {
+/** Sends a mail again. */
+function useResend(): (row: MailLogRow) => Promise<void> {
   const { t } = useTranslation();
   const { notifySuccess, notifyError } = useNotify();
-  const list = useList(api.mailLog.list);
   const write = useWrite(api.mailLog.resend);
-  const resend = async ({ id }: MailLogRow) => {
+  return async ({ id }) => {
     try {
       await write.mutateAsync({ input: { id } });
       notifySuccess(t('mailLog.resent'));
@@ -70,6 +55,14 @@ export function MailsView() {
       notifyError('operation', error);
     }
   };
+}
+
+/** Mails with their status; a failed one can be sent again if its kind allows it. */
+export function MailsView() {
+  const { t } = useTranslation();
+  const list = useList(api.mailLog.list);
+  const resend = useResend();
+  const [trial, setTrial] = useState(false);
   const whyNot = ({ status, kind }: MailLogRow): string | undefined => {
     if (status !== 'failed') return t('mailLog.notFailed');
     return mailKinds[kind].resend ? undefined : t('mailLog.noResend');
@@ -84,18 +77,25 @@ export function MailsView() {
     },
   ];
   return (
-    <ListScreen
-      list={list}
-      columns={columns}
-      rowKey="id"
-      rowName={({ to, id }) => `${to} ${id}`}
-      card={CARD}
-      purpose={t('mailLog.mailsPurpose')}
-      search={<SearchFilter field="to" maxLength={128} />}
-      quick={<QuickMailFilters />}
-      filters={<MailFilters />}
-      actions={<TrialMail />}
-      rowActions={actions}
-    />
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={({ to, id }) => `${to} ${id}`}
+        card={CARD}
+        purpose={t('mailLog.mailsPurpose')}
+        search={<SearchFilter field="to" maxLength={128} />}
+        quick={<QuickMailFilters />}
+        filters={<MailFilters />}
+        actions={
+          <SideButton need="operation-log.retry" icon={<SendOutlined aria-hidden />} onClick={() => setTrial(true)}>
+            {t('mailLog.sendTrial')}
+          </SideButton>
+        }
+        rowActions={actions}
+      />
+      <TrialMailDialog open={trial} onClose={() => setTrial(false)} />
+    </>
   );
 }
