@@ -39,6 +39,24 @@ test('contacts are pasted, tagged, found and removed', async ({ page, request, c
   expect(errors).toEqual([]);
 });
 
+test('Enter takes the terminal that was typed, also before the service has found it', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 3 });
+  const [own = '', first = '', second = ''] = await payer.addTerminals({ count: 3 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await perform(row(page, own), 'Contacts');
+  await page.route('**/tbMsInfo/list?*keyword=*', () => undefined);
+  const search = dialog(page).getByRole('combobox', { name: 'Add contacts' });
+  for (const [index, typed] of [first, second].entries()) {
+    await search.click();
+    await expect(page.getByRole('option', { name: second })).toBeAttached();
+    await search.fill(typed);
+    await search.press('Enter');
+    await expect(dialog(page)).toContainText(`${index + 1} of 500`);
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: typed })).toBeVisible();
+  }
+});
+
 test('contacts that someone else changed while the dialog was open are not overwritten', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 3 });
   const [own = '', first = '', second = ''] = await payer.addTerminals({ count: 3 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
+import { searchedByService } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
@@ -34,7 +35,7 @@ export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
       className="picker"
       loading={isFetching}
       options={[...missing, ...found]}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={searchedByService(typed, keyword, setTyped)}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

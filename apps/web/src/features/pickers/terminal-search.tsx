@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchedByService } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { splitList } from '@roger/contract/fields/identifiers';
 import { queryOf } from '../../lib/api/query.ts';
@@ -58,7 +59,7 @@ export function TerminalSearch(props: TerminalSearchProps) {
         labelRender={() => chosen !== null && nameOf(chosen)}
         loading={isFetching}
         onOpenChange={setOpen}
-        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        showSearch={{ ...searchedByService(typed, keyword, setTyped), searchValue: typed }}
         options={found.map((terminal) => ({ value: terminal.msId, label: nameOf(terminal) }))}
         onSelect={(value: string | null) => {
           const terminal = found.find(({ msId }) => msId === value);
