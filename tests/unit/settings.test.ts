@@ -17,6 +17,8 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+const languagesOf = (text: string) => readSettings({ ...EMBEDDED, LOGIN_LANGUAGE: text }).config.loginLanguage;
+
 describe('readSettings', () => {
   test('gives the defaults of npm start', () => {
     const settings = readSettings(EMBEDDED);
@@ -77,6 +79,34 @@ describe('readSettings', () => {
     expect(settings.trustProxy).toBe(1);
     expect(readSettings({ ...EMBEDDED, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
     expect(faultsOf({ ...EMBEDDED, TRUST_PROXY: 'true' })).toHaveLength(1);
+  });
+
+  test('reads a language for each host name, and one word for all others', () => {
+    expect(languagesOf('')).toEqual([]);
+    expect(languagesOf('browser')).toEqual([{ host: '', word: 'browser' }]);
+    expect(languagesOf('Fleet.example.RU=ru-RU, browser')).toEqual([
+      { host: 'fleet.example.ru', word: 'ru-RU' },
+      { host: '', word: 'browser' },
+    ]);
+    expect(languagesOf('пример.рф = ru-RU')).toEqual([{ host: 'xn--e1afmkfd.xn--p1ai', word: 'ru-RU' }]);
+  });
+
+  test.each([
+    'ru-RU',
+    'browser,browser',
+    'a.example=ru',
+    'a.example=ru-RU,A.example=el-GR',
+    'a.example:8080=ru-RU',
+    '=ru-RU',
+    'a.example=ru-RU=el-GR',
+    'browser,',
+    'https://a.example=ru-RU',
+    '-a.example=ru-RU',
+    `${'a'.repeat(254)}=ru-RU`,
+  ])('refuses the languages %j', (text) => {
+    expect(faultsOf({ ...EMBEDDED, LOGIN_LANGUAGE: text })).toEqual([
+      expect.stringMatching(/^LOGIN_LANGUAGE is '.*'; allowed: browser, and for host names one of browser, zh-CN, /),
+    ]);
   });
 });
 

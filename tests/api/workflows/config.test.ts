@@ -1,6 +1,7 @@
 import { ConsoleConfig } from '@roger/contract/families/workflows/config';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { expect, it } from 'vitest';
-import { useService } from '../../support/app.ts';
+import { startWith, useService } from '../../support/app.ts';
 import { sessionWith } from '../../support/session.ts';
 
 const service = await useService({
@@ -39,6 +40,22 @@ it('the configuration is public and says what the environment says, the rest at 
       groupsPerTerminal: 32,
     },
   });
+});
+
+it('the sign-in at a host name has the language of this host, all others that of all', async () => {
+  const text = 'browser, Fleet.Example.ru = ru-RU,bücher.example=browser,plain.example=en-US';
+  const { loginLanguage } = readSettings({ ROGER_EMBEDDED: '1', LOGIN_LANGUAGE: text }).config;
+  const own = await startWith(service, { config: { ...service.settings.config, loginLanguage } });
+  const languagesAt = async (host: string) => {
+    const { body } = await own.http.get('/nmsService/config').set('host', host);
+    const { result } = body as { result: { defaultLanguage: string; loginLanguage: string } };
+    return [result.defaultLanguage, result.loginLanguage];
+  };
+  expect(await languagesAt('fleet.example.ru')).toEqual(['ru-RU', '']);
+  expect(await languagesAt('FLEET.example.ru:8443')).toEqual(['ru-RU', '']);
+  expect(await languagesAt('plain.example')).toEqual(['en-US', '']);
+  expect(await languagesAt('xn--bcher-kva.example')).toEqual(['el-GR', 'browser']);
+  expect(await languagesAt('other.example')).toEqual(['el-GR', 'browser']);
 });
 
 it('contains no secret of the service', async () => {

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 
 /** Parser of an environment variable. */
 export interface Kind<T> {
@@ -18,6 +19,7 @@ export function quoted(value: string): string {
   return at === -1 ? `'${value}'` : `'…${value.slice(at)}'`;
 }
 
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 const HIDDEN = 'a value not shown here';
 
 const within = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
@@ -61,6 +63,35 @@ export function oneOf<const T extends string>(...words: readonly T[]): Kind<T> {
     allowed: words.filter((word) => word !== '').join(', '),
     parse: (value) => words.find((word) => word === value),
   };
+}
+
+/** A word for a host name; under an empty name, for all hosts without one of their own. */
+export interface HostWord<T extends string> {
+  host: string;
+  word: T;
+}
+
+/** One word for all hosts, and words for host names, separated by commas: `browser,fleet.example.ru=ru-RU`. */
+export function byHost<const T extends string>(forAll: T, ...words: readonly T[]): Kind<readonly HostWord<T>[]> {
+  const allowed = [forAll, ...words];
+  return {
+    allowed: `${forAll}, and for host names one of ${allowed.join(', ')}, as in ${forAll},fleet.example=${words[0]}`,
+    parse: (value) => {
+      const entries = value.split(',').map((entry) => hostWord(entry.trim(), forAll, allowed));
+      const known = entries.filter((entry) => entry !== undefined);
+      const isUnique = new Set(known.map((entry) => entry.host)).size === entries.length;
+      return isUnique ? known : undefined;
+    },
+  };
+}
+
+function hostWord<T extends string>(entry: string, forAll: T, words: readonly T[]): HostWord<T> | undefined {
+  const [first = '', second, ...more] = entry.split('=').map((part) => part.trim());
+  if (second === undefined) return first === forAll ? { host: '', word: forAll } : undefined;
+  const word = words.find((one) => one === second);
+  // As browsers send it: in small letters, other scripts in Punycode.
+  const name = domainToASCII(first);
+  return word === undefined || more.length > 0 || !HOST_NAME.test(name) ? undefined : { host: name, word };
 }
 
 /** Text that must never be printed, of a certain form. */

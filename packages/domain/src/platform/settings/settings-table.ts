@@ -123,9 +123,9 @@ export const serverVariables = {
 export const configVariables = {
   DEFAULT_LANGUAGE: variable(kinds.oneOf('', ...LOCALES), '', 'Language offered first; empty: that of the browser'),
   LOGIN_LANGUAGE: variable(
-    kinds.oneOf('', 'browser'),
-    '',
-    'browser: the sign-in has the nearest of the seven languages to those of the browser; empty: as DEFAULT_LANGUAGE says',
+    kinds.byHost('browser', ...LOCALES),
+    [],
+    'browser: the sign-in starts in the nearest language to those of the browser; a host name may have its own',
   ),
   STRONG_PASSWORD_VERIFY: variable(kinds.flag, false, 'Passwords need small and capital letters, digits and signs'),
   LOW_PASSWORD_NO_OPERATE: variable(

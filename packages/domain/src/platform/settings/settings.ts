@@ -83,10 +83,16 @@ export function settingsReference(): SettingReference[] {
   const tables = { ...serverVariables, ...configVariables, ...limitVariables };
   return Object.entries(tables).map(([name, { kind, default: fallback, description }]) => ({
     name,
-    default: typeof fallback === 'boolean' ? String(Number(fallback)) : String(fallback),
+    default: formatDefault(fallback),
     allowed: kind.allowed,
     description,
   }));
+}
+
+/** A default as the environment would say it; lists are empty by default. */
+function formatDefault(value: boolean | number | string | readonly unknown[]): string {
+  if (typeof value === 'object') return '';
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
 const WELL_KNOWN = /change.?(me|this)|example|default|your.?secret|secret.?key|password|1234567890|(.)\2{7}/i;
