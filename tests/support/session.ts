@@ -71,6 +71,7 @@ export interface ImportAnswer {
     message: string;
     params?: Record<string, string | number>;
   }[];
+  warnings?: { row: number; column: string; field: string; value: string; reason: string }[];
   skipped: string[];
   rows?: { row: number; values: Record<string, string> }[];
   created?: { row: number; msId: string; msName: string; msPwd: string }[];

@@ -1,3 +1,4 @@
+import { hasWrongCheckDigit } from '@roger/contract/fields/identifiers';
 import ExcelJS from 'exceljs';
 import { expect, test, type Page } from '../support/test.ts';
 import { collectErrors, dialog, expectAccessible, signIn } from '../support/console.ts';
@@ -96,6 +97,24 @@ test('imports pasted terminals, a suggestion taken with one press', async ({ pag
   const other = await openVoucherAccount(request, payer.accountsName);
   const { records } = await other.call<{ records: object[] }>('get', 'tbMsInfo/list', { msId });
   expect(records[0]).toMatchObject({ msName: 'Pasted', clientName: client });
+});
+
+test('names an IMEI whose last digit does not fit the others before it is imported', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const number = String(Date.now()).padStart(14, '3');
+  const imei = ['0', '1'].map((digit) => `${number}${digit}`).find(hasWrongCheckDigit) ?? '';
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog(page).getByText('Paste rows', { exact: true }).click();
+  const values = [payer.childName, `P2${number.slice(-9)}`, 'Handheld radio', 'Doubtful', imei];
+  const text = `Client\tTerminal ID\tType\tName\tIMEI\n${values.join('\t')}\n`;
+  await dialog(page).getByRole('textbox', { name: 'Paste rows' }).fill(text);
+  await dialog(page).getByRole('button', { name: 'Check the rows' }).click();
+  await expect(dialog(page)).toContainText(`IMEI ${imei} (row 2): the last digit does not fit the others`);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported.')).toBeVisible();
 });
 
 test('asks for the encoding of a text file that does not show it, and reads it', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { closed, oneOf } from './base.ts';
+import type { ImportWarning } from './import.ts';
 import { importEncodings } from './import-encodings.ts';
 
 /** A column of an import's template. */
@@ -8,6 +9,8 @@ export interface ImportColumn {
   readonly schema: TSchema;
   /** A cell with this text clears the value. */
   readonly clearedBy?: string;
+  /** Reason for which its values may look wrong without being refused. */
+  readonly warning?: ImportWarning['reason'];
   /** English headers that are accepted beside the label of the field. */
   readonly otherHeaders?: readonly string[];
 }

@@ -155,6 +155,8 @@ export const texts = {
       ready_other: 'No errors. {{count}} rows will be imported.',
       skipped_one: '{{count}} row skipped because its ID already exists',
       skipped_other: '{{count}} rows skipped because their IDs already exist',
+      doubtful: 'These values look wrong, but can be imported:',
+      warning: { checkDigit: '{{field}} {{value}} (row {{row}}): the last digit does not fit the others' },
       rejected: '{{errorCount}} of {{totalCount}} rows have errors. Nothing was saved.',
       fix: 'Correct the cells here and check again, or download the faulty rows as a workbook.',
       done_one: '{{count}} row imported.',

@@ -171,6 +171,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       skipped_one: '{{count}} fila omitida porque su ID ya existe',
       skipped_many: '{{count}} de filas omitidas porque sus ID ya existen',
       skipped_other: '{{count}} filas omitidas porque sus ID ya existen',
+      doubtful: 'Estos valores parecen erróneos, pero se pueden importar:',
+      warning: { checkDigit: '{{field}} {{value}} (fila {{row}}): la última cifra no corresponde a las demás' },
       rejected: 'Filas con errores: {{errorCount}} de {{totalCount}}. No se ha guardado nada.',
       fix: 'Corrija las celdas aquí y compruebe de nuevo, o descargue las filas con errores como archivo.',
       done_one: '{{count}} fila importada.',

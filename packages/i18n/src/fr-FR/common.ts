@@ -171,6 +171,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       skipped_one: '{{count}} ligne ignorée, car son ID existe déjà',
       skipped_many: '{{count}} de lignes ignorées, car leurs ID existent déjà',
       skipped_other: '{{count}} lignes ignorées, car leurs ID existent déjà',
+      doubtful: 'Ces valeurs semblent fausses, mais peuvent être importées :',
+      warning: { checkDigit: '{{field}} {{value}} (ligne {{row}}) : le dernier chiffre ne correspond pas aux autres' },
       rejected: 'Lignes en erreur : {{errorCount}} sur {{totalCount}}. Rien n’a été enregistré.',
       fix: 'Corrigez les cellules ici et vérifiez à nouveau, ou téléchargez les lignes en erreur dans un classeur.',
       done_one: '{{count}} ligne importée.',

@@ -183,6 +183,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       skipped_few: 'Пропущены {{count}} строки: такие ID уже есть',
       skipped_many: 'Пропущено {{count}} строк: такие ID уже есть',
       skipped_other: 'Пропущены {{count}} строки: такие ID уже есть',
+      doubtful: 'Эти значения похожи на ошибочные, но их можно импортировать:',
+      warning: { checkDigit: '{{field}} {{value}} (строка {{row}}): последняя цифра не подходит к остальным' },
       rejected: 'Строк с ошибками: {{errorCount}} из {{totalCount}}. Ничего не сохранено.',
       fix: 'Исправьте ячейки здесь и проверьте снова или скачайте строки с ошибками файлом.',
       done_one: 'Импортирована {{count}} строка.',

@@ -159,6 +159,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       ready_other: 'Hata yok. {{count}} satır içe aktarılacak.',
       skipped_one: 'Kimliği zaten var olduğu için {{count}} satır atlandı',
       skipped_other: 'Kimliği zaten var olduğu için {{count}} satır atlandı',
+      doubtful: 'Şu değerler yanlış görünüyor, yine de içe aktarılabilir:',
+      warning: { checkDigit: '{{field}} {{value}} ({{row}}. satır): son rakam diğerlerine uymuyor' },
       rejected: '{{totalCount}} satırın {{errorCount}} tanesi hatalı. Hiçbir şey kaydedilmedi.',
       fix: 'Hücreleri burada düzeltip yeniden denetleyin ya da hatalı satırları çalışma kitabı olarak indirin.',
       done_one: '{{count}} satır içe aktarıldı.',

@@ -146,6 +146,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       start_other: '导入 {{count}} 行',
       ready_other: '没有错误，将导入 {{count}} 行。',
       skipped_other: '{{count}} 行因 ID 已存在而跳过',
+      doubtful: '以下数值看起来有误，但仍可导入：',
+      warning: { checkDigit: '第 {{row}} 行 {{field}} {{value}}：最后一位与其他数字不符' },
       rejected: '共 {{totalCount}} 行，其中 {{errorCount}} 行有错误，未保存任何数据。',
       fix: '请在此更正单元格后重新校验，或将有错误的行下载为工作簿。',
       done_other: '已导入 {{count}} 行。',

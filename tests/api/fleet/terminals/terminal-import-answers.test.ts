@@ -39,6 +39,34 @@ describe('an unknown name', () => {
   });
 });
 
+describe('an IMEI whose last digit does not fit the others', () => {
+  it('is named by the check and by the import, which takes it', async () => {
+    const [right, wrong, printed] = good(3);
+    const sheet = await terminalSheet([
+      { ...right, imei: '490154203237518' },
+      { ...wrong, imei: '490154203237519' },
+      { ...printed, imei: '49-015420-323752-7' },
+    ]);
+    const warnings = [
+      { row: 3, column: 'IMEI', field: 'imei', value: '490154203237519', reason: 'checkDigit' },
+      { row: 4, column: 'IMEI', field: 'imei', value: '490154203237527', reason: 'checkDigit' },
+    ];
+    for (const dryRun of ['true', 'false']) {
+      const { result } = await admin.upload(sheet, { dryRun });
+      expect(result).toMatchObject({ successCount: 3, errors: [], warnings });
+    }
+    const stored = await service.database.prisma.terminal.findUniqueOrThrow({ where: { msId: wrong?.msId ?? '' } });
+    expect(stored.imei).toBe('490154203237519');
+  });
+
+  it('is no word in an import without any', async () => {
+    const [right] = good(1);
+    const { result } = await admin.upload(await terminalSheet([{ ...right, imei: '490154203237526' }]));
+    expect(result).toMatchObject({ successCount: 1 });
+    expect(result.warnings).toBeUndefined();
+  });
+});
+
 describe('generated passwords', () => {
   it('are handed over once, and not kept where they can be read', async () => {
     const [random, withPassword] = good(2);

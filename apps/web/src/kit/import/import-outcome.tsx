@@ -1,3 +1,4 @@
+import type { ImportWarning } from '@roger/contract/fields/import';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
@@ -32,7 +33,39 @@ function Ready({ result, count }: Outcome & { count: number }) {
   const { t } = useTranslation();
   const skipped = result.skipped.length;
   const note = skipped > 0 ? t('common.import.skipped', { count: skipped }) : null;
-  return <Alert type="success" showIcon title={t('common.import.ready', { count })} description={note} />;
+  return (
+    <>
+      <Alert type="success" showIcon title={t('common.import.ready', { count })} description={note} />
+      <Warnings warnings={result.warnings ?? []} />
+    </>
+  );
+}
+
+const MOST_LISTED = 5;
+
+/** Values that look wrong, so that they can be looked at before the import. */
+function Warnings({ warnings }: { warnings: readonly ImportWarning[] }) {
+  const { t } = useTranslation();
+  if (warnings.length === 0) return null;
+  const more = warnings.length - MOST_LISTED;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="gap-above"
+      title={t('common.import.doubtful')}
+      description={
+        <ul>
+          {warnings.slice(0, MOST_LISTED).map(({ row, column, field, value, reason }) => (
+            <li key={`${row} ${field}`}>
+              {t(`common.import.warning.${reason}`, { field: column.replace(/\*$/, ''), value, row })}
+            </li>
+          ))}
+          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
+        </ul>
+      }
+    />
+  );
 }
 
 function Rejected({ upload, result, faults }: Outcome & ImportOutcomeProps) {

@@ -107,7 +107,9 @@ async function offerAt<F extends string, Known, Options extends ImportOptions, E
   assertFaultless(sheet, validated, skipped);
   const accepted = await kind.accept(tx, validated, options, at);
   const counts = { totalCount: sheet.rows.length, successCount: validated.good.length, errorCount: 0 };
-  return { answer: { ...counts, errors: [], skipped, ...accepted.cost }, accepted };
+  const { warnings } = validated;
+  const doubts = warnings.length === 0 ? {} : { warnings };
+  return { answer: { ...counts, errors: [], skipped, ...doubts, ...accepted.cost }, accepted };
 }
 
 /** Refuses (3904) a sheet with faults; the error contains its faulty rows. */

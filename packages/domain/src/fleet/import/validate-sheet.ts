@@ -1,9 +1,11 @@
 import { valueFault } from '@roger/contract/check';
 import type { ErrorKey } from '@roger/contract/errors';
+import type { ImportWarning } from '@roger/contract/fields/import';
 import type { ImportColumns } from '@roger/contract/fields/import-rows';
 import { yieldingLoop } from '../../platform/process/event-loop.ts';
 import type { Sheet, SheetRow } from './columns.ts';
 import { FaultList } from './faults.ts';
+import { listWarnings } from './warnings.ts';
 
 /** Rules for the rows of a sheet. */
 export interface SheetRules<F extends string> {
@@ -39,6 +41,8 @@ export interface ValidatedSheet<F extends string> {
   good: SheetRow<F>[];
   skipped: SheetRow<F>[];
   faults: FaultList<F>;
+  /** Values of the rows to store that look wrong. */
+  warnings: ImportWarning[];
 }
 
 /** Validates every row; of rows with the same unique value the later one is at fault (docs/contract.md §1). */
@@ -47,7 +51,7 @@ export async function validateSheet<F extends string>(
   rules: SheetRules<F>,
 ): Promise<ValidatedSheet<F>> {
   const faults = new FaultList(sheet);
-  const result: ValidatedSheet<F> = { good: [], skipped: [], faults };
+  const result: ValidatedSheet<F> = { good: [], skipped: [], faults, warnings: [] };
   const columns = Object.entries<ImportColumns<F>[F]>(rules.columns) as [F, ImportColumns<F>[F]][];
   validateHeaders(sheet, columns, faults);
   const seen = new Map(rules.unique.map(({ field }) => [field, new Set<string>()]));
@@ -59,7 +63,7 @@ export async function validateSheet<F extends string>(
     validateUnique(row, rules.unique, skips, seen, faults);
     if (!faults.has(row.row)) result[skips ? 'skipped' : 'good'].push(row);
   }
-  return result;
+  return { ...result, warnings: listWarnings(sheet, result.good, columns) };
 }
 
 /** A sheet with a column that would be lost is refused, like one without a required column. */

@@ -3,6 +3,7 @@ import type { ImportColumns } from '../../../fields/import-rows.ts';
 import { iccid, imei, msId, terminalPassword } from '../../../fields/terminal-fields.ts';
 
 const named = { required: true, schema: msId } as const;
+const hardware = { schema: imei, warning: 'checkDigit' } as const;
 
 /** New terminals (docs/contract.md §1 'Import'). */
 export const terminalColumns = {
@@ -11,8 +12,8 @@ export const terminalColumns = {
   clientName: { required: true, schema: text(64) },
   typeName: { required: true, schema: text(64) },
   modelName: { required: false, schema: text(64) },
-  imei: { required: false, schema: imei },
-  imei2: { required: false, schema: imei },
+  imei: { required: false, ...hardware },
+  imei2: { required: false, ...hardware },
   iccid: { required: false, schema: iccid },
   phone: { required: false, schema: phone },
   email: { required: false, schema: email },
@@ -22,7 +23,7 @@ export const terminalColumns = {
 
 /** IMEI2s for the stock of the acting client. */
 export const imei2Columns = {
-  imei2: { required: true, schema: imei },
+  imei2: { required: true, ...hardware },
   iccid: { required: false, schema: iccid },
   modelName: { required: false, schema: text(64) },
 } as const satisfies ImportColumns<string>;
@@ -61,7 +62,7 @@ export const channelColumns = {
 export const cloudColumns = {
   msId: named,
   iccid: { required: true, schema: iccid },
-  imei2: { required: false, schema: imei },
+  imei2: { required: false, ...hardware },
   plan: { required: true, schema: requiredText(128), otherHeaders: ['Plan'] },
   unit: { required: true, schema: { type: 'string', enum: ['yearly', 'monthly'] } },
   periods: { required: true, schema: { type: 'string', pattern: '^([1-9][0-9]?|[1-3][0-9]{2}|400)$', plain: true } },
