@@ -1,3 +1,4 @@
+import { UTC } from '@roger/domain/platform/common/zone';
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx, SystemCtx } from '@roger/domain/platform/ctx/ctx';
 import type { Actor, CallInfo } from '@roger/domain/platform/ctx/types';
@@ -30,7 +31,7 @@ export async function actorOf(db: Db, name: string): Promise<Actor> {
     clientName: client.name,
     clientType: client.id === PLATFORM_ID ? 0 : 1,
     clientPath: client.path,
-    offsetMinutes: 0,
+    zone: UTC,
     hideSuperContact: false,
     hideSuper: client.hideSuper,
     hiddenLevels: 0,

@@ -1,5 +1,6 @@
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { UTC } from '@roger/domain/platform/common/zone';
 import { readSettings } from '@roger/domain/platform/settings/settings';
 import { pageStatement } from '@roger/domain/platform/list/list';
 import { countStatement, givenFilters } from '@roger/domain/platform/list/list-statement';
@@ -26,7 +27,7 @@ export function comparedStatements(databaseUrl: string, clientId: number): State
   const ctx = {
     clock: systemClock,
     settings: readSettings({ ROGER_EMBEDDED: '1', DATABASE_URL: databaseUrl }),
-    actor: { clientId, clientPath: [1, clientId], hideSuper: false, hideSuperContact: false, offsetMinutes: 0 },
+    actor: { clientId, clientPath: [1, clientId], hideSuper: false, hideSuperContact: false, zone: UTC },
     request: { locale: 'en-US' },
     scope: { clientId, depth: 2 },
   } as unknown as Ctx;

@@ -1,3 +1,4 @@
+import { fixedZone } from '@roger/domain/platform/common/zone';
 import { isMailDue, localReminderTime, REMINDER_HOUR } from '@roger/domain/reports/reminders/reminder.rules';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +14,7 @@ describe('the morning of a client', () => {
       for (let step = 0; step < 96 * 3; step += 1) {
         const now = new Date(begin + step * QUARTER_MS);
         const local = new Date(now.getTime() + offsetMinutes * 60_000).toISOString();
-        const morning = localReminderTime(now, offsetMinutes);
+        const morning = localReminderTime(now, fixedZone(offsetMinutes));
         const isAfter = Number(local.slice(11, 13)) >= REMINDER_HOUR;
         expect([local, morning.day, now >= morning.begin]).toEqual([local, local.slice(0, 10), isAfter]);
         const next = new Date(morning.next.getTime() + offsetMinutes * 60_000).toISOString();
@@ -24,7 +25,7 @@ describe('the morning of a client', () => {
   });
 
   it('is exact to the millisecond', () => {
-    const morning = localReminderTime(new Date('2026-03-01T02:29:59.999Z'), 330);
+    const morning = localReminderTime(new Date('2026-03-01T02:29:59.999Z'), fixedZone(330));
     expect(morning).toEqual({
       day: '2026-03-01',
       begin: new Date('2026-03-01T02:30:00.000Z'),

@@ -1,5 +1,6 @@
 import type { AppError } from '@roger/domain/platform/ctx/app-error';
 import { conversionFor, converted } from '@roger/domain/money/ledger/ledger.rules';
+import { fixedZone } from '@roger/domain/platform/common/zone';
 import { renewExpiry } from '@roger/domain/fleet/renewals/renewal.rules';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,12 @@ import { describe, expect, it } from 'vitest';
 const at = (text: string) => new Date(`${text}Z`);
 const after = (expire: string | null, anchorDay: number, months: number, now = '2026-01-10T12:00:00', offset = 0) => {
   const old = { expireTime: expire === null ? null : at(expire), anchorDay };
-  const { expireTime, anchorDay: anchor } = renewExpiry(old, { unit: 'monthly', periods: months }, offset, at(now));
+  const { expireTime, anchorDay: anchor } = renewExpiry(
+    old,
+    { unit: 'monthly', periods: months },
+    fixedZone(offset),
+    at(now),
+  );
   return [expireTime.toISOString().slice(0, 19), anchor];
 };
 
@@ -38,10 +44,12 @@ describe('a renewal', () => {
   it('goes up to the last possible date, and returns that limit', () => {
     const far = { expireTime: at('9900-06-15T08:00:00'), anchorDay: 15 };
     const now = at('2026-01-10T12:00:00');
-    expect(renewExpiry(far, { unit: 'yearly', periods: 99 }, 720, now).expireTime).toEqual(at('9999-06-15T08:00:00'));
+    expect(renewExpiry(far, { unit: 'yearly', periods: 99 }, fixedZone(720), now).expireTime).toEqual(
+      at('9999-06-15T08:00:00'),
+    );
     const faults = (unit: string, periods: number) => {
       try {
-        return renewExpiry(far, { unit, periods }, 720, now);
+        return renewExpiry(far, { unit, periods }, fixedZone(720), now);
       } catch (error) {
         return (error as AppError).details.errors;
       }
@@ -63,11 +71,12 @@ describe('a renewal', () => {
         (day, months, offset) => {
           const start = new Date(Date.UTC(2026, 0, day, 12) - offset * 60_000);
           const now = new Date(Date.UTC(2025, 11, 1));
+          const zone = fixedZone(offset);
           let one = { expireTime: start, anchorDay: day };
           for (let month = 0; month < months; month += 1)
-            one = renewExpiry(one, { unit: 'monthly', periods: 1 }, offset, now);
+            one = renewExpiry(one, { unit: 'monthly', periods: 1 }, zone, now);
           expect(one).toEqual(
-            renewExpiry({ expireTime: start, anchorDay: day }, { unit: 'monthly', periods: months }, offset, now),
+            renewExpiry({ expireTime: start, anchorDay: day }, { unit: 'monthly', periods: months }, zone, now),
           );
         },
       ),

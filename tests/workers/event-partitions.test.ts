@@ -1,3 +1,4 @@
+import { UTC } from '@roger/domain/platform/common/zone';
 import { dropEventPartitions } from '@roger/domain/fleet/presence/event-partitions';
 import { addMonths } from '@roger/domain/platform/common/time';
 import { runJob } from '@roger/workers/run-job';
@@ -19,7 +20,7 @@ const drop = () => dropEventPartitions({ ...service, log: quietLog }, 300);
 /** The start of a UTC day, `days` days after the day three months ago, which is the first day to stay. */
 function fromLimit(days: number): Date {
   const now = service.clock.now();
-  const limit = addMonths(now, -3, now.getUTCDate(), 0);
+  const limit = addMonths(now, -3, now.getUTCDate(), UTC);
   return new Date(Math.floor(limit.getTime() / DAY_MS) * DAY_MS + days * DAY_MS);
 }
 const nameOf = (day: Date) => `gateway_event_${day.toISOString().slice(0, 10).replaceAll('-', '')}`;

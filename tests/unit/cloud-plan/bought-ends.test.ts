@@ -1,9 +1,10 @@
 import { computeEnds } from '@roger/domain/cloud/terminal-plans/cloud-plan.rules';
+import { UTC } from '@roger/domain/platform/common/zone';
 import { describe, expect, it } from 'vitest';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const DAY = 86_400_000;
-const buyer = (expireTime: Date | null) => ({ plan: null, expireTime, anchorDay: 10, offsetMinutes: 0 });
+const buyer = (expireTime: Date | null) => ({ plan: null, expireTime, anchorDay: 10, zone: UTC });
 const endFor = (expireTime: Date | null, unit: 'yearly' | 'monthly', periods: number) =>
   computeEnds([buyer(expireTime)], { unit, periods }, now)[0]?.expireTime;
 

@@ -1,3 +1,5 @@
+import { formatTime } from '@roger/domain/platform/common/time';
+import { localOf, offsetMinutesAt } from '@roger/domain/platform/common/zone';
 import type { ExportChoices } from '@roger/contract/fields/export-query';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
@@ -62,7 +64,7 @@ function columnSpecs<Row, Column extends keyof Row & FieldName>(
   wanted: readonly Column[],
 ): ColumnSpec[] {
   const texts = textsOf(ctx.request.locale);
-  const offset = offsetName(ctx.actor.offsetMinutes);
+  const offset = offsetName(offsetMinutesAt(ctx.clock.now(), ctx.actor.zone));
   return wanted.map((field) => {
     const { width, kind } = columns[field];
     const label = fieldLabelIn(texts, family, field);
@@ -87,7 +89,7 @@ async function* cellBatches<Row, Column extends keyof Row & FieldName>(
 function cell<Value>(ctx: Ctx, { kind, name }: RowColumn<NonNullable<Value>>, value: Value, texts: Texts): CellValue {
   if (value === null || value === undefined) return null;
   if (name !== undefined) return name(value, texts);
-  if (kind === 'time') return readerTime(String(value), ctx.actor.offsetMinutes);
+  if (kind === 'time') return readerTime(String(value), ctx.actor.zone);
   if (kind === 'flag') return value === true ? texts.common.yes : texts.common.no;
   return kind === 'number' ? Number(value) : String(value);
 }
@@ -98,9 +100,9 @@ export function nameIn(names: Readonly<Record<string, string>>, value: unknown):
 }
 
 /** A wire time in the reader's zone. */
-export function readerTime(wire: string, offsetMinutes: number): string {
+export function readerTime(wire: string, zone: string): string {
   const timestamp = new Date(`${wire.replace(' ', 'T')}Z`);
-  return new Date(timestamp.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  return formatTime(localOf(timestamp, zone));
 }
 
 /** `UTC+08:00`. */
@@ -111,7 +113,7 @@ export function offsetName(offsetMinutes: number): string {
 
 /** File name without its extension: the title and the reader's local time. */
 function datedName(ctx: Ctx, title: string): string {
-  const local = readerTime(ctx.clock.now().toISOString().slice(0, 19).replace('T', ' '), ctx.actor.offsetMinutes);
+  const local = formatTime(localOf(ctx.clock.now(), ctx.actor.zone));
   return `${title} ${local.slice(0, 16).replace(':', '-')}`;
 }
 

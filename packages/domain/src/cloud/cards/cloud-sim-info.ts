@@ -11,9 +11,10 @@ import { CUTOFFS, daysUntil } from '../../fleet/terminals/terminal.view.ts';
 import { getCardDetails } from './card-details.ts';
 import { countRebindsLeft } from './pending-rebind.ts';
 import { PLAN_STATUS } from '../terminal-plans/list-terminal-cloud-plans.ts';
+import { localTimeSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
-/** SQL: first of the current month in the zone of the area `ar`. */
-const MONTH = `date_trunc('month', {now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date`;
+/** SQL: first of the current month in the client's zone. */
+const MONTH = `date_trunc('month', ${localTimeSql('{now}')})::date`;
 
 type Info = (typeof terminalCloudInfo)['getCloudSimActivityInfo'];
 
@@ -47,7 +48,7 @@ async function readInfo(ctx: Ctx, msId: string): Promise<StoredInfo> {
           where u.iccid = t.iccid and u.month = ${MONTH}), 0)::float8 end as "usedMb",
         nullif(g.data_mb, 0) as "planTotal", ${MONTH}::text as month
       from terminal t join terminal_type y on y.id = t.type_id left join terminal_model m on m.id = t.model_id
-        join client c on c.id = t.client_id join area ar on ar.id = c.area_id join (${CUTOFFS}) cu on cu.client_id = t.client_id
+        join client c on c.id = t.client_id ${zoneJoins()} join (${CUTOFFS}) cu on cu.client_id = t.client_id
         left join terminal_cloud_plan p on p.terminal_id = t.id and p.ended_time is null left join cloud_plan g on g.id = p.plan_id
       ${whereClause(conditions)}`),
     values,

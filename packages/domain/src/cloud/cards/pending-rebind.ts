@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { REBINDS_A_MONTH } from '@roger/contract/constants';
-import { localTime } from '../../platform/common/time.ts';
+import { dayOf } from '../../platform/common/time.ts';
 
 /** Other hardware that comes with a new card; absent values are unchanged. */
 export interface ReplacedHardware {
@@ -41,8 +41,8 @@ export async function listRebinds(tx: BaseCtx, condition: Prisma.Sql): Promise<P
 }
 
 /** First day of the month of a moment, `yyyy-MM-01`, in a zone. */
-export function monthAt(timestamp: Date, offsetMinutes: number): string {
-  return `${localTime(timestamp, offsetMinutes).slice(0, 7)}-01`;
+export function monthAt(timestamp: Date, zone: string): string {
+  return `${dayOf(timestamp, zone).slice(0, 7)}-01`;
 }
 
 /** Remaining rebinds of a card in a month; unsettled ones count (docs/domain.md §10). */

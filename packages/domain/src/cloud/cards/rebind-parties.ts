@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { lockClause, acquireLock } from '../../platform/db/locks.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, query, type Params } from '../../platform/db/sql.ts';
+import { ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** A terminal of the scope that a card leaves or moves to. */
 export interface CardTerminal {
@@ -14,14 +15,14 @@ export interface CardTerminal {
   kind: string;
   takesCards: boolean;
   client: Required<AuditClient>;
-  offsetMinutes: number;
+  zone: string;
 }
 
 /** Place of a card: a terminal, or the stock of a client. */
 export interface CardPlace {
   terminal: CardTerminal | null;
   client: Required<AuditClient>;
-  offsetMinutes: number;
+  zone: string;
 }
 
 /** Place of the card and target terminal, locked; null if not in the scope. */
@@ -30,7 +31,7 @@ export interface RebindParties {
   target: CardTerminal | null;
 }
 
-const CLIENT = `json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client, ar.offset_minutes as "offsetMinutes"`;
+const CLIENT = `json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client, ${ZONE} as zone`;
 
 /** Locks the parties of a rebind; concurrent rebinds of a card are serialised. */
 export async function lockParties(tx: Ctx, iccid: string, msId: string): Promise<RebindParties> {
@@ -42,7 +43,7 @@ export async function lockParties(tx: Ctx, iccid: string, msId: string): Promise
     `select t.id, t.ms_id as "msId", t.iccid, t.imei, t.expire_time as "expireTime", y.kind,
         coalesce(m.cloud_sim, true) as "takesCards", ${CLIENT}
       from terminal t join terminal_type y on y.id = t.type_id left join terminal_model m on m.id = t.model_id
-        join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+        join client c on c.id = t.client_id ${zoneJoins()}
       where (t.iccid = ${params.add(iccid)}::text or t.ms_id = ${params.add(msId)}::text) and ${scope}
       order by t.id ${lockClause(tx, 'update', 't')}`,
     params.values,
@@ -60,7 +61,7 @@ async function lockStock(tx: Ctx, iccid: string): Promise<CardPlace | null> {
   const scope = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
   const [stock] = await query<Omit<CardPlace, 'terminal'>>(
     tx,
-    `select ${CLIENT} from imei2_stock s join client c on c.id = s.client_id join area ar on ar.id = c.area_id
+    `select ${CLIENT} from imei2_stock s join client c on c.id = s.client_id ${zoneJoins()}
       where s.iccid = ${params.add(iccid)}::text and ${scope} and not exists (select 1 from terminal o where o.iccid = s.iccid)
       ${lockClause(tx, 'update', 's')}`,
     params.values,

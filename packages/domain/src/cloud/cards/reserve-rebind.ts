@@ -33,7 +33,7 @@ export async function reserveRebind(tx: Ctx, { card, msId, imei: givenImei }: Re
   const to = assertFound(target, 'terminalNotFound', { msIds: [msId] });
   assertTakesCard(tx, to);
   const imei = await imeiOf(tx, to, givenImei);
-  const payer = { clientId: place.client.id, offsetMinutes: place.offsetMinutes };
+  const payer = { clientId: place.client.id, zone: place.zone };
   const from = { fromTerminalId: place.terminal?.id ?? null, fromMsId: place.terminal?.msId ?? null };
   return reserve(tx, { card, to, imei, ...payer, ...from });
 }
@@ -42,7 +42,7 @@ export async function reserveRebind(tx: Ctx, { card, msId, imei: givenImei }: Re
 export interface ReplacementRequest {
   card: RequestedCard;
   /** Locked by the caller after the card. */
-  terminal: Pick<NamedTerminal, 'id' | 'msId' | 'client' | 'offsetMinutes'>;
+  terminal: Pick<NamedTerminal, 'id' | 'msId' | 'client' | 'zone'>;
   /** Hardware number for the card. */
   imei: string;
   replacedIccid: string;
@@ -66,7 +66,7 @@ export async function reserveReplacement(
   tx: Ctx,
   { card, terminal, imei, replacedIccid, hardware }: ReplacementRequest,
 ): Promise<ReservedRebind> {
-  const payer = { clientId: terminal.client.id, offsetMinutes: terminal.offsetMinutes };
+  const payer = { clientId: terminal.client.id, zone: terminal.zone };
   const replaced = { replacedIccid, hardware: { ...hardware } };
   return reserve(tx, { card, to: terminal, imei, ...payer, ...replaced });
 }
@@ -80,11 +80,11 @@ interface Reservation extends Pick<
   imei: string;
   /** Owner of the rebind, and the zone of its month. */
   clientId: number;
-  offsetMinutes: number;
+  zone: string;
 }
 
-async function reserve(tx: Ctx, { card, to, offsetMinutes, ...reserved }: Reservation): Promise<ReservedRebind> {
-  const { month, remaining } = await remainingAfter(tx, card.iccid, { id: to.id, offsetMinutes });
+async function reserve(tx: Ctx, { card, to, zone, ...reserved }: Reservation): Promise<ReservedRebind> {
+  const { month, remaining } = await remainingAfter(tx, card.iccid, { id: to.id, zone });
   const { id } = await tx.db.simRebind.create({
     data: {
       ...reserved,
@@ -103,9 +103,9 @@ async function reserve(tx: Ctx, { card, to, offsetMinutes, ...reserved }: Reserv
 }
 
 /** Month of a rebind and remaining rebinds after it; refuses without any left, or while another one is pending. */
-async function remainingAfter(tx: Ctx, iccid: string, to: Pick<NamedTerminal, 'id' | 'offsetMinutes'>) {
+async function remainingAfter(tx: Ctx, iccid: string, to: Pick<NamedTerminal, 'id' | 'zone'>) {
   await assertNonePending(tx, iccid, to.id);
-  const month = monthAt(tx.clock.now(), to.offsetMinutes);
+  const month = monthAt(tx.clock.now(), to.zone);
   const left = await countRebindsLeft(tx, iccid, month);
   assert(left > 0, 'rebindLimit', { limit: REBINDS_A_MONTH });
   return { month, remaining: left - 1 };

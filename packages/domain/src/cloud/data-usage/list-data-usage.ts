@@ -13,8 +13,8 @@ import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { comparedBy, joined, needing, timestamp } from '../../platform/list/list-columns.ts';
 import { containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
-import { localDaySql } from '../../fleet/use/local-day.ts';
 import { dayFilters } from '../../platform/list/day-filters.ts';
+import { localDaySql, outerZoneJoins } from '../../platform/db/zone-sql.ts';
 
 // A figure of a past day or month does not count for the current one.
 const TODAY = `case when u.day = ${localDaySql('{now}')} then round(u.day_bytes / 1e6, 2) else 0 end`;
@@ -40,7 +40,7 @@ export const dataUsageList = defineList(DataUsageRow, {
   joins: {
     t: 'left join terminal t on t.id = u.terminal_id',
     c: 'left join client c on c.id = u.client_id',
-    ar: needing('left join area ar on ar.id = c.area_id', 'c'),
+    ar: needing(outerZoneJoins(), 'c'),
     p: `left join ${RUNNING_PLAN} left join cloud_plan p on p.id = r.plan_id`,
   },
   columns: {

@@ -4,7 +4,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { raiseAlarms } from '../usage/raise-alarms.ts';
 import { needsAlert, LATER_OWNER } from '../usage/usage-sql.ts';
-import { localDaySql } from '../../fleet/use/local-day.ts';
+import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Use of a card since its last report. */
 export interface CardUse {
@@ -38,7 +38,7 @@ export async function recordUsage(tx: BaseCtx, uses: readonly CardUse[]): Promis
           ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ upBytes }) => upBytes)}::bigint[],
           ${uses.map(({ downBytes }) => downBytes)}::bigint[]) as u(terminal_id, iccid, at, up, down)
         join terminal t on t.id = u.terminal_id
-        join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+        join client c on c.id = t.client_id ${Prisma.raw(zoneJoins())}
         cross join (select ${tx.clock.now()}::timestamptz as now) n
         cross join lateral (select ${LEAST_DAY} as day) d
         group by u.iccid, d.day),

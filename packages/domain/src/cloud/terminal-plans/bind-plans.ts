@@ -57,11 +57,11 @@ export function planItems(
   { planId, unit, periods, price }: { planId: number; unit: PlanUnit; periods: number; price: number },
   now: Date,
 ): OrderItem[] {
-  const buyers = terminals.map(({ expireTime, anchorDay, offsetMinutes }) => ({
+  const buyers = terminals.map(({ expireTime, anchorDay, zone }) => ({
     plan: null,
     expireTime,
     anchorDay,
-    offsetMinutes,
+    zone,
   }));
   const ends = computeEnds(buyers, { unit, periods }, now);
   return terminals.map((terminal, index) => {

@@ -30,7 +30,7 @@ export interface Buyer {
   /** End of its PoC; null = never. */
   expireTime: Date | null;
   anchorDay: number;
-  offsetMinutes: number;
+  zone: string;
 }
 
 /**
@@ -63,7 +63,7 @@ interface Bought {
   periods: number;
 }
 
-function endOf({ plan, anchorDay, offsetMinutes }: Buyer, bought: Bought, now: Date): Expiry {
+function endOf({ plan, anchorDay, zone }: Buyer, bought: Bought, now: Date): Expiry {
   const old = { expireTime: plan?.endTime ?? null, anchorDay: plan?.anchorDay ?? anchorDay };
-  return renewExpiry(old, bought, offsetMinutes, now);
+  return renewExpiry(old, bought, zone, now);
 }

@@ -12,6 +12,7 @@ import { joined, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { anyText, containsStored, filterBy, ownOnly, type Condition } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { CUTOFFS, daysUntil } from '../../fleet/terminals/terminal.view.ts';
+import { outerZoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** SQL: end of a plan compared with the client's reminder days (docs/domain.md §10). */
 export const PLAN_STATUS = `case when p.ended_time is not null then 'ended' when p.end_time <= {now} then 'expired'
@@ -57,7 +58,7 @@ export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
     // Every plan has a terminal; a left join is omitted where it is not needed.
     t: 'left join terminal t on t.id = p.terminal_id',
     c: { sql: 'left join client c on c.id = t.client_id', needs: ['t'] },
-    ar: { sql: 'left join area ar on ar.id = c.area_id', needs: ['c'] },
+    ar: { sql: outerZoneJoins(), needs: ['c'] },
     cu: { sql: `left join (${CUTOFFS}) cu on cu.client_id = t.client_id`, needs: ['t'] },
     g: 'left join cloud_plan g on g.id = p.plan_id',
   },

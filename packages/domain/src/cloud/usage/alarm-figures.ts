@@ -2,6 +2,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { newParams, query } from '../../platform/db/sql.ts';
 import type { AlarmedCard, AlarmFigures } from './compose-alarm.ts';
 import { LOCAL_NOW, PERCENT, PLAN_MB, REACHED_STEP, RUNS_OUT_ON, USED_MB } from './usage-columns.ts';
+import { zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Cards in a mail. */
 const MAX_CARDS = 50;
@@ -19,7 +20,7 @@ export async function readAlarmFigures(
   const sql = `select u.iccid, u.ms_id as "msId", p.name as "goodsName", p.name_en as "goodsNameEn", ${USED_MB}::float8 as "usedMb",
       ${PLAN_MB}::float8 as "planTotal", ${PERCENT}::float8 as percent, ${REACHED_STEP} as reached, (${RUNS_OUT_ON})::text as "runsOutOn",
       to_char(u.month, 'YYYY-MM') as month, count(*) filter (where ${REACHED_STEP} = 100) over ()::int as used, count(*) over ()::int as all
-    from cloud_usage u join client c on c.id = u.client_id join area ar on ar.id = c.area_id join cloud_plan p on p.id = u.plan_id
+    from cloud_usage u join client c on c.id = u.client_id ${zoneJoins()} join cloud_plan p on p.id = u.plan_id
     where u.client_id = ${add(client.id)}::int ${named} and ${REACHED_STEP} is not null
       and u.month >= date_trunc('month', {now} - interval '1 day')::date and u.month = date_trunc('month', ${LOCAL_NOW})::date
     order by percent desc, u.id limit ${MAX_CARDS}`;

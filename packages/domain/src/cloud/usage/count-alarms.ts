@@ -1,7 +1,7 @@
 import { cloudUsage } from '@roger/contract/families/cloud/cloud-usage';
 import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, readRows, whereClause } from '../../platform/db/sql.ts';
 import { holdsAny } from '../../tenancy/resources/granted-resources.ts';
@@ -20,7 +20,7 @@ export async function countAlarms(ctx: Ctx): Promise<FleetTasks['plansUsed']> {
 /** Only marked rows have reached a step; they have an index. */
 async function count(ctx: Ctx): Promise<Counts> {
   const { values, add } = newParams();
-  const month = add(`${dayOf(ctx.clock.now(), ctx.actor.offsetMinutes).slice(0, 7)}-01`);
+  const month = add(`${dayOf(ctx.clock.now(), ctx.actor.zone).slice(0, 7)}-01`);
   const where = whereClause([
     'u.warned_80 is not null',
     `u.month = ${month}::date`,

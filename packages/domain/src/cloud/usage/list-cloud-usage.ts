@@ -3,7 +3,7 @@ import { type cloudUsage, cloudUsageCost, CloudUsageRow } from '@roger/contract/
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { badField, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
 import { listPage, defineList } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, query, whereClause } from '../../platform/db/sql.ts';
@@ -11,6 +11,7 @@ import { localMoment } from './usage-sql.ts';
 import { comparedBy, joined, needing } from '../../platform/list/list-columns.ts';
 import { containsStored, filterBy, ownOnly } from '../../platform/list/list-filters.ts';
 import { DAYS_LEFT, PERCENT, PLAN_MB, REACHED_STEP, RUNS_OUT_ON, USED_MB } from './usage-columns.ts';
+import { outerZoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Use of cards of the scope by month, compared with their plans. */
 const cloudUsageList = defineList(CloudUsageRow, {
@@ -19,7 +20,7 @@ const cloudUsageList = defineList(CloudUsageRow, {
   joins: {
     t: 'left join terminal t on t.id = u.terminal_id',
     c: 'left join client c on c.id = u.client_id',
-    ar: needing('left join area ar on ar.id = c.area_id', 'c'),
+    ar: needing(outerZoneJoins(), 'c'),
     p: 'left join cloud_plan p on p.id = u.plan_id',
   },
   columns: {
@@ -80,7 +81,7 @@ export async function listUsageDays(ctx: Ctx, input: InputOf<Detail>): Promise<R
   const days = await query<ResultOf<Detail>[number]>(
     ctx,
     `select g.day::date::text as date, round(coalesce(d.up_bytes + d.down_bytes, 0) / 1e6, 2)::float8 as "usedMb"
-      from cloud_usage u left join client c on c.id = u.client_id left join area ar on ar.id = c.area_id
+      from cloud_usage u left join client c on c.id = u.client_id ${outerZoneJoins()}
       cross join lateral generate_series(u.month::timestamp,
         least(u.month + interval '1 month' - interval '1 day', greatest(u.month, ${today})), interval '1 day') g(day)
       left join card_usage_day d on d.iccid = u.iccid and d.day = g.day::date ${where} order by g.day`,
@@ -93,7 +94,7 @@ export async function listUsageDays(ctx: Ctx, input: InputOf<Detail>): Promise<R
 /** The requested month, `yyyy-MM`; 400 (dateOlder) where it is too old. */
 function monthOf(ctx: Ctx, requested: string | undefined): string {
   const months = ctx.settings.config.limits.historyMonths;
-  const current = dayOf(ctx.clock.now(), ctx.actor.offsetMinutes).slice(0, 7);
+  const current = dayOf(ctx.clock.now(), ctx.actor.zone).slice(0, 7);
   if (requested === undefined) return current;
   const [year = 0, month = 1] = current.split('-').map(Number);
   const oldest = new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7);

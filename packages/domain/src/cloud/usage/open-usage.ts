@@ -2,10 +2,10 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { raiseAlarms } from './raise-alarms.ts';
-import { localDaySql } from '../../fleet/use/local-day.ts';
 import { pluck } from '../../fleet/common/pluck.ts';
+import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
-/** SQL: the day in the zone of the area `ar` at a moment. */
+/** SQL: the day of a moment in the zone of the client. */
 const today = (now: Date) =>
   Prisma.sql`(select ${Prisma.raw(localDaySql('n.now'))} as day from (select ${now}::timestamptz as now) n)`;
 
@@ -30,7 +30,7 @@ export async function openMonths(tx: BaseCtx, condition: Prisma.Sql): Promise<nu
         greatest(date_trunc('month', d.day)::date, ${Prisma.raw(localDaySql('p.start_time'))}), t.id, t.ms_id, t.client_id, t.scope_path, p.plan_id,
         0, ${now}::timestamptz
       from terminal_cloud_plan p join terminal t on t.id = p.terminal_id
-        join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+        join client c on c.id = t.client_id ${Prisma.raw(zoneJoins())}
         cross join lateral ${today(now)} d
         left join cloud_usage u on u.iccid = p.iccid and u.month = date_trunc('month', d.day)::date
       where ${condition} and p.ended_time is null and p.end_time > ${now}::timestamptz
@@ -52,7 +52,7 @@ async function dropUndone(tx: BaseCtx, ids: Prisma.Sql): Promise<number> {
     Prisma.sql`with back as (
         select u.id, u.bytes = 0 and u.provider_mb is null as is_empty
         from terminal_cloud_plan p join terminal t on t.id = p.terminal_id
-          join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+          join client c on c.id = t.client_id ${Prisma.raw(zoneJoins())}
           cross join lateral ${today(tx.clock.now())} d
           join cloud_usage u on u.iccid = p.iccid and u.month = date_trunc('month', d.day)::date and u.plan_id = p.plan_id
         where p.terminal_id = any(${ids}) and p.end_reason = 'undone'

@@ -5,6 +5,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { publishNotice } from '../../platform/bus/publish-live.ts';
 import { hasReached, needsAlert, localMoment } from './usage-sql.ts';
+import { outerZoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Card names in a log row. */
 const MAX_NAMED = 50;
@@ -74,7 +75,7 @@ function markSteps(tx: BaseCtx, usageIds: readonly number[]): Promise<Alarm[]> {
         select u.id, n.now, ${isFull} as is_full, c.id is not null and u.month = date_trunc('month', ${now})::date as is_running,
           coalesce(c.reminder_enabled, false) as is_mailed, json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
         from cloud_usage u join cloud_plan p on p.id = u.plan_id
-          left join client c on c.id = u.client_id left join area ar on ar.id = c.area_id
+          left join client c on c.id = u.client_id ${Prisma.raw(outerZoneJoins())}
           cross join (select ${tx.clock.now()}::timestamptz as now) n
         where u.id = any(${[...usageIds]}::int[]) and ${isDue} order by u.iccid, u.month for update of u)
       update cloud_usage o set warned_80 = coalesce(o.warned_80, d.now), warned_100 = case when d.is_full then d.now end,

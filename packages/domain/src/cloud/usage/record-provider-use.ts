@@ -1,9 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
-import { localDaySql } from '../../fleet/use/local-day.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { pluck } from '../../fleet/common/pluck.ts';
+import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Use of a card, in its stored form, in the current month as the provider reports it, in MB. */
 export interface ProviderUse {
@@ -24,7 +24,7 @@ export async function recordProviderUse(tx: BaseCtx, reported: readonly Provider
         from unnest(${pluck(reported, 'iccid')}::text[], ${pluck(reported, 'usedMb')}::numeric[]) as s(iccid, used_mb)
           cross join (select ${tx.clock.now()}::timestamptz as now) n
           join cloud_usage u on u.iccid = s.iccid and u.month >= date_trunc('month', n.now - interval '1 day')::date
-          join client c on c.id = u.client_id join area ar on ar.id = c.area_id
+          join client c on c.id = u.client_id ${Prisma.raw(zoneJoins())}
         where u.month = date_trunc('month', ${Prisma.raw(localDaySql('n.now'))})::date group by u.id),
       locked as (select u.id, t.used_mb from cloud_usage u join told t on t.id = u.id order by u.iccid, u.month for update of u)
       update cloud_usage o set provider_mb = l.used_mb from locked l

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { localTimeSql, ZONE } from '../../platform/db/zone-sql.ts';
 
 /** SQL: bytes of one percent of the plan `p`; 0 without a limit. */
 const HUNDREDTH = `p.data_mb * 10000::bigint`;
@@ -19,9 +20,9 @@ export function needsAlert(u: string): string {
   return `(${u}.warned_100 is null and ${hasReached(u, nextStep)})`;
 }
 
-/** SQL: local time of a moment for the card's client; UTC for a deleted client, because its area `ar` is null. */
+/** SQL: local time of a moment for the card's client; UTC for a deleted client, which has no zone. */
 export function localMoment(moment: string): string {
-  return `((${moment} at time zone 'UTC') + make_interval(mins => coalesce(ar.offset_minutes, 0)))`;
+  return localTimeSql(moment, `coalesce(${ZONE}, 'UTC')`);
 }
 
 /** SQL: owner columns, set on conflict in the row `o` if `excluded` is newer. */

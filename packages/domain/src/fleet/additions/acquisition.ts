@@ -102,16 +102,13 @@ export function withoutPayment({ now }: AcquisitionOrder): Acquisition {
 }
 
 /** Validity of a new terminal in the time zone of its client. */
-export function computeValidity(
-  acquisition: Acquisition,
-  { offsetMinutes }: Pick<OwnerClient, 'offsetMinutes'>,
-): Validity {
+export function computeValidity(acquisition: Acquisition, { zone }: Pick<OwnerClient, 'zone'>): Validity {
   const { kind, now } = acquisition;
-  const anchorDay = dayOfMonth(now, offsetMinutes);
+  const anchorDay = dayOfMonth(now, zone);
   if (kind === 'unpaid') return { expireTime: now, anchorDay, limitReason: 'noPayment' };
   const { unit, periods } = acquisition;
   if (unit === 'permanent') return { expireTime: null, anchorDay, limitReason: null };
-  const expireTime = addMonths(now, monthsOf(unit, periods), anchorDay, offsetMinutes);
+  const expireTime = addMonths(now, monthsOf(unit, periods), anchorDay, zone);
   return { expireTime, anchorDay, limitReason: null };
 }
 

@@ -10,7 +10,9 @@ import { displayName } from '../../platform/ctx/seeded-names.ts';
 import { newParams, query } from '../../platform/db/sql.ts';
 import { lockFreeImei2s } from '../hardware/imei2-stock.ts';
 import { findUsedValues } from '../terminals/terminal-checks.ts';
+import { OWNER_CLIENT } from '../terminals/terminal-references.ts';
 import type { OwnerClient } from './terminal-draft.ts';
+import { zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** A row of a filled terminal template. */
 export type ImportRow = SheetRow<TerminalImportField>;
@@ -89,8 +91,8 @@ function idsByName(rows: readonly { id: number; name: string }[]): KnownNames<nu
 async function clientsByName(tx: Ctx, names: readonly string[]): Promise<KnownNames<OwnerClient>> {
   const params = newParams();
   const guard = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
-  const sql = `select c.id, c.name, c.path, c.server_id as "servId", ar.offset_minutes as "offsetMinutes"
-    from client c join area ar on ar.id = c.area_id
+  const sql = `select ${OWNER_CLIENT}
+    from client c ${zoneJoins()}
     where folded_name(c.name) = any(${params.add(names.map(foldedName))}::text[]) and ${guard} order by c.id`;
   const rows = await query<OwnerClient>(tx, sql, params.values);
   return new KnownNames(rows.map((client) => [client.name, client]));

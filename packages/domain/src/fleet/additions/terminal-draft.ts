@@ -39,7 +39,7 @@ export interface OwnerClient {
   id: number;
   name: string;
   path: readonly number[];
-  offsetMinutes: number;
+  zone: string;
   servId: number | null;
 }
 

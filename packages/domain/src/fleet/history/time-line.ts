@@ -72,7 +72,7 @@ function toRequest(
 
 function parseMoment({ actor }: Ctx, side: 'begin' | 'end', value: string | undefined): Date | null {
   if (value === undefined) return null;
-  const moment = parseTime(value, side, actor.offsetMinutes);
+  const moment = parseTime(value, side, actor.zone);
   if (moment === null) throw badField(side, 'format');
   return moment;
 }

@@ -13,18 +13,17 @@ import { getTerminalByMsId } from '../terminals/list-terminals.ts';
 
 type Track = (typeof terminalPositions)['track'];
 
-const DAY_MS = 86_400_000;
-
 /** Track of a terminal on a day of the reader, under clients of the scope; evenly thinned out above the maximum. */
 export async function getDayTrack(ctx: Ctx, { msId, day }: InputOf<Track>): Promise<ResultOf<Track>> {
   const { id } = await getTerminalByMsId(ctx, msId);
-  const { offsetMinutes } = ctx.actor;
-  const begin = day === undefined ? startOfDay(ctx.clock.now(), offsetMinutes) : parseTime(day, 'begin', offsetMinutes);
+  const { zone } = ctx.actor;
+  const begin = day === undefined ? startOfDay(ctx.clock.now(), zone) : parseTime(day, 'begin', zone);
   if (begin === null) throw badField('day', 'format');
+  const end = startOfDay(begin, zone, 1);
   const { values, add } = newParams();
   const conditions = [
     `e.terminal_id = ${add(id)} and e.type = 'location'`,
-    `e.at >= ${add(begin)}::timestamptz and e.at < ${add(new Date(begin.getTime() + DAY_MS))}::timestamptz`,
+    `e.at >= ${add(begin)}::timestamptz and e.at < ${add(end)}::timestamptz`,
     // Without a fix (isPlace).
     `not ((e.data->>'lat')::float8 = 0 and (e.data->>'lon')::float8 = 0)`,
     scopeSql(ctx.scope, 'c.path', add),

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
+import { localDaySql, momentSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** A part of a session that is not counted yet; times in epoch ms. */
 export interface SessionPart {
@@ -23,13 +24,10 @@ export const DAYS_OF_PARTS = `select t.id as terminal_id, d.day, t.client_id, t.
     sum((x.begins or d.day > z.first)::int)::int as sessions,
     min(greatest(x.from_time, d.begins)) as first_online_time,
     (array_agg(case when x.ends and d.day = z.last then x.to_time end order by x.n desc))[1] as last_offline_time
-  from x join terminal t on t.id = x.terminal_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
-  cross join lateral (select make_interval(mins => ar.offset_minutes) as ahead) o
-  cross join lateral (select (x.from_time at time zone 'UTC' + o.ahead)::date as first,
-    ((case when x.ends and x.to_time > x.from_time then x.to_time - interval '1 millisecond' else x.to_time end)
-      at time zone 'UTC' + o.ahead)::date as last) z
-  cross join lateral (select s::date as day, (s - o.ahead) at time zone 'UTC' as begins,
-      (s + interval '1 day' - o.ahead) at time zone 'UTC' as ends
+  from x join terminal t on t.id = x.terminal_id join client c on c.id = t.client_id ${zoneJoins()}
+  cross join lateral (select ${localDaySql('x.from_time')} as first,
+    ${localDaySql("(case when x.ends and x.to_time > x.from_time then x.to_time - interval '1 millisecond' else x.to_time end)")} as last) z
+  cross join lateral (select s::date as day, ${momentSql('s')} as begins, ${momentSql("(s + interval '1 day')")} as ends
     from generate_series(z.first::timestamp, z.last::timestamp, interval '1 day') s) d
   group by t.id, d.day`;
 

@@ -2,6 +2,7 @@ import type { SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion } from '../../platform/jobs/each.ts';
 import { query } from '../../platform/db/sql.ts';
 import { addToOnlineDays } from './add-to-online-days.ts';
+import { localTimeSql, momentSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 const BATCH = 2000;
 
@@ -13,8 +14,7 @@ interface OpenDay {
 }
 
 /** SQL: last midnight in the time zone of the terminal's client. */
-const MIDNIGHT = `cross join lateral (select make_interval(mins => ar.offset_minutes) as ahead) o
-  cross join lateral (select (date_trunc('day', $1::timestamptz at time zone 'UTC' + o.ahead) - o.ahead) at time zone 'UTC' as midnight) m`;
+const MIDNIGHT = `cross join lateral (select ${momentSql(`date_trunc('day', ${localTimeSql('$1::timestamptz')})`)} as midnight) m`;
 
 /**
  * Counts open sessions up to the last midnight of their client's zone. A terminal without a sign of life since then
@@ -33,7 +33,7 @@ async function openAfter(ctx: SystemCtx, lately: boolean, after = 0): Promise<nu
   const rows = await query<{ id: number }>(
     ctx,
     `select pr.terminal_id as id
-      from area ar ${MIDNIGHT} join client c on c.area_id = ar.id join terminal t on t.client_id = c.id
+      from client c ${zoneJoins()} ${MIDNIGHT} join terminal t on t.client_id = c.id
         join terminal_presence pr on pr.terminal_id = t.id
       where ${lately ? `m.midnight > $1::timestamptz - interval '1 hour' and` : ''} ${IS_OVER} and pr.terminal_id > $2::int
       order by pr.terminal_id limit ${BATCH}`,
@@ -48,7 +48,7 @@ async function closeDaysOf(tx: SystemCtx, ids: readonly number[]): Promise<numbe
     `select pr.terminal_id as "terminalId", (extract(epoch from pr.counted_until) * 1000)::float8 as from,
         (extract(epoch from m.midnight) * 1000)::float8 as to
       from terminal_presence pr join terminal t on t.id = pr.terminal_id join client c on c.id = t.client_id
-        join area ar on ar.id = c.area_id ${MIDNIGHT}
+        ${zoneJoins()} ${MIDNIGHT}
       where pr.terminal_id = any($2::int[]) and ${IS_OVER} order by pr.terminal_id for no key update of pr skip locked`,
     [tx.clock.now(), ids],
   );

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { ItemFailures } from '../../platform/jobs/each.ts';
 import { addMonths } from '../../platform/common/time.ts';
+import { UTC } from '../../platform/common/zone.ts';
 
 /** Partitions change outside of transactions. */
 type PartitionCtx = Pick<BaseCtx, 'database' | 'clock'>;
@@ -58,7 +59,7 @@ export async function dropEventPartitions(ctx: PartitionCtx & Pick<BaseCtx, 'log
 // The last day of a shorter month, as PostgreSQL counts for commands: both are retained equally long.
 function retentionLimit({ clock }: PartitionCtx): Date {
   const now = clock.now();
-  return addMonths(now, -RETENTION_MONTHS, now.getUTCDate(), 0);
+  return addMonths(now, -RETENTION_MONTHS, now.getUTCDate(), UTC);
 }
 
 /** State that an earlier run left: attached, detaching, or detached but not dropped. */

@@ -14,12 +14,14 @@ import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
 import { tokenBinder } from '../../platform/db/tokens.ts';
+import { momentSql, outerZoneJoins, ZONE } from '../../platform/db/zone-sql.ts';
 
-// Begin of the day in the zone of the terminal's client.
-const DAY_BEGIN = `(d.date::timestamp - make_interval(mins => coalesce(ar.offset_minutes, 0))) at time zone 'UTC'`;
+// First moment of a day in the zone of the terminal's client.
+const beginOf = (day: string) => momentSql(`(${day})::timestamp`, `coalesce(${ZONE}, 'UTC')`);
+const [DAY_BEGIN, DAY_END] = [beginOf('d.date'), beginOf('d.date + 1')];
 /** SQL: whole seconds of the running session that `d.seconds` does not contain yet. */
 const RUNNING_SECONDS = `case when pr.session_id is null then 0 else greatest(0,
-  floor(extract(epoch from least({now}, ${DAY_BEGIN} + interval '1 day')))
+  floor(extract(epoch from least({now}, ${DAY_END})))
   - floor(extract(epoch from greatest(pr.counted_until, ${DAY_BEGIN}))))::int end`;
 /** SQL: joins that RUNNING_SECONDS needs. */
 const RUNNING_JOINS = ['pr', 'ar'] as const;
@@ -41,7 +43,7 @@ const onlineTimeList: ListDefinition<OnlineTimeRow> = defineList(OnlineTimeRow, 
     c: 'left join client c on c.id = d.client_id',
     pr: 'left join terminal_presence pr on pr.terminal_id = d.terminal_id',
     o: needing('left join client o on o.id = t.client_id', 't'),
-    ar: needing('left join area ar on ar.id = o.area_id', 'o'),
+    ar: needing(outerZoneJoins('o'), 'o'),
   },
   columns: {
     id: comparedBy('d.id', 'd.id::float8'),

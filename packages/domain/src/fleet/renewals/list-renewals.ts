@@ -11,6 +11,7 @@ import { tokenBinder } from '../../platform/db/tokens.ts';
 import { cachedFigures, EXPIRING, MAX_EXPIRING_DAYS } from '../terminals/count-terminals.ts';
 import { getFunctionsToRenew } from './plan-renewal.ts';
 import { priceFunctions } from '../additions/priced-functions.ts';
+import { localTimeSql } from '../../platform/db/zone-sql.ts';
 
 type Input = InputOf<(typeof terminal)['endpoints']['queryRenewals']>;
 
@@ -86,8 +87,7 @@ interface DueQuery {
 async function dueRows(ctx: Ctx, { now, until, byReminder, clientId, ownId }: DueQuery): Promise<DueRow[]> {
   const params = newParams();
   const bind = tokenBinder(ctx, params.add);
-  const minutes = params.add(ctx.actor.offsetMinutes);
-  const local = `(t.expire_time at time zone 'UTC' + make_interval(mins => ${minutes}::int))`;
+  const local = localTimeSql('t.expire_time', `${params.add(ctx.actor.zone)}::text`);
   const month = `case when t.expire_time > ${params.add(now)}::timestamptz then date_trunc('month', ${local}) end`;
   const conditions = [
     `t.expire_time <= ${params.add(until)}::timestamptz`,

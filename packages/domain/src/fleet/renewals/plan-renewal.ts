@@ -97,7 +97,7 @@ export function planChanges(
       // A permanent function has no expiry to move.
       if (owned.has(key) && old.expireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
       const isPermanent = unit === 'permanent';
-      const renewed = isPermanent ? null : renewExpiry(old, { unit, periods }, terminal.offsetMinutes, now);
+      const renewed = isPermanent ? null : renewExpiry(old, { unit, periods }, terminal.zone, now);
       changes.set(key, {
         terminalId: terminal.id,
         msId: terminal.msId,

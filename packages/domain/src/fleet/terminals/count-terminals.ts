@@ -75,7 +75,7 @@ export function cachedFigures<T>(
   work: () => Promise<T>,
   sizeOf: (figures: T) => number,
 ): Promise<T> {
-  const key = JSON.stringify([name, ctx.scope.clientId, ctx.scope.depth, ctx.actor.offsetMinutes]);
+  const key = JSON.stringify([name, ctx.scope.clientId, ctx.scope.depth, ctx.actor.zone]);
   return cached(ctx, key, work, { keep: (figures) => sizeOf(figures) > SMALL_FLEET, staleMs: STALE_MS });
 }
 
@@ -88,7 +88,7 @@ export function countTerminals(ctx: Ctx): Promise<TerminalCounts> {
 async function readCounts(ctx: Ctx): Promise<TerminalCounts> {
   const sql = fleetSql(ctx);
   const { add, bind, where } = sql;
-  const today = add(startOfDay(ctx.clock.now(), ctx.actor.offsetMinutes));
+  const today = add(startOfDay(ctx.clock.now(), ctx.actor.zone));
   const text = `select ${countSumSql(ctx, sql, 'all')} as total, ${presenceCountSql(ctx, sql, 'online')} as online,
       (select count(*)::int from terminal t ${bind(EXPIRING.join)} ${where(...EXPIRING.conditions)}) as "renewNum",
       (select count(*)::int from terminal t ${where(`t.create_time >= ${today}::timestamptz`)}) as "todayNum"`;

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { readRows } from '../../platform/db/sql.ts';
 import { fleetSql, cachedFigures } from './count-terminals.ts';
+import { localOf, momentOf } from '../../platform/common/zone.ts';
 
 const MONTHS_AHEAD = 12;
-const MINUTE = 60_000;
 
 /** Number of terminals that expire in a month of the reader, `yyyy-MM`; '' = already expired. */
 export interface ExpiryMonth {
@@ -19,7 +19,7 @@ export function listExpiryMonths(ctx: Ctx): Promise<ExpiryMonth[]> {
 
 /** One index range for expired terminals and for each month. */
 async function countByMonth(ctx: Ctx): Promise<ExpiryMonth[]> {
-  const months = upcomingMonths(ctx.clock.now(), ctx.actor.offsetMinutes);
+  const months = upcomingMonths(ctx.clock.now(), ctx.actor.zone);
   const sql = fleetSql(ctx);
   const ranges = `unnest(${sql.add(months.map(({ month }) => month))}::text[],
     ${sql.add(months.map(({ from }) => from))}::timestamptz[], ${sql.add(months.map(({ until }) => until))}::timestamptz[])`;
@@ -30,21 +30,21 @@ async function countByMonth(ctx: Ctx): Promise<ExpiryMonth[]> {
 }
 
 /** Expired terminals as '', then the months from this one on; each after `from` and up to `until`. */
-function upcomingMonths(now: Date, offsetMinutes: number): { month: string; from: Date; until: Date }[] {
-  const local = new Date(now.getTime() + offsetMinutes * MINUTE);
+function upcomingMonths(now: Date, zone: string): { month: string; from: Date; until: Date }[] {
+  const local = localOf(now, zone);
   const ahead = Array.from({ length: MONTHS_AHEAD }, (_, index) => {
     const start = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index, 1);
     const end = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index + 1, 1);
     return {
       month: new Date(start).toISOString().slice(0, 7),
-      from: index === 0 ? now : momentBefore(start, offsetMinutes),
-      until: momentBefore(end, offsetMinutes),
+      from: index === 0 ? now : momentBefore(start, zone),
+      until: momentBefore(end, zone),
     };
   });
   return [{ month: '', from: new Date(0), until: now }, ...ahead];
 }
 
 /** The last millisecond before a local time. */
-function momentBefore(local: number, offsetMinutes: number): Date {
-  return new Date(local - offsetMinutes * MINUTE - 1);
+function momentBefore(local: number, zone: string): Date {
+  return new Date(momentOf(new Date(local), zone).getTime() - 1);
 }

@@ -9,6 +9,7 @@ import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, query, whereClause } from '../../platform/db/sql.ts';
 import { assertHolds } from '../../tenancy/resources/granted-resources.ts';
 import { terminalList } from './terminal.view.ts';
+import { ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** A terminal that a call names by its ID, as renewals and limits need it. */
 export interface NamedTerminal {
@@ -18,7 +19,7 @@ export interface NamedTerminal {
   typeId: number;
   kind: string;
   client: AuditClient;
-  offsetMinutes: number;
+  zone: string;
   expireTime: Date | null;
   anchorDay: number;
   limitReason: string | null;
@@ -82,9 +83,9 @@ async function readTerminals(
   return query<NamedTerminal>(
     tx,
     `select t.id, t.ms_id as "msId", t.name as "msName", t.type_id as "typeId", y.kind, t.expire_time as "expireTime", t.anchor_day as "anchorDay",
-        t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
+        t.limit_reason as "limitReason", ${ZONE} as zone,
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
-      from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+      from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id ${zoneJoins()}
       ${whereClause(conditions)} order by t.id ${lock === null ? '' : lockClause(tx, lock, 't')}`,
     params.values,
   );

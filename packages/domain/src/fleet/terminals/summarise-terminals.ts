@@ -6,6 +6,7 @@ import { fleetSql } from './count-terminals.ts';
 import { resolveTerminalIds } from './look-up-terminals.ts';
 import type { SelectedTerminals } from './named-terminals.ts';
 import { REMAIN_DAYS } from './terminal.view.ts';
+import { zoneJoins } from '../../platform/db/zone-sql.ts';
 
 const MAX_NAMED = 5;
 
@@ -33,7 +34,7 @@ async function readTotals(ctx: Ctx, ids: readonly number[]): Promise<Totals> {
       coalesce(sum(d.days) filter (where d.days > 0), 0)::int as "paidDays",
       ${wireTime('max(d.expire_time) filter (where d.days > 0)')} as "paidUntil"
     from (select t.client_id, t.limit_reason, t.expire_time, ${bind(REMAIN_DAYS)} as days
-      from terminal t join client c on c.id = t.client_id join area ar on ar.id = c.area_id ${among}) d`;
+      from terminal t join client c on c.id = t.client_id ${zoneJoins()} ${among}) d`;
   const [totals] = await query<Totals>(ctx, text, values);
   if (totals === undefined) throw new Error('a count answered no row');
   return totals;

@@ -17,7 +17,7 @@ export async function getDefaults(ctx: Ctx, { clientId, typeId }: InputOf<GetUse
   const { idPrefix } = await getEnabledType(ctx, typeId);
   const functions = await selectFunctions(ctx, undefined);
   const now = ctx.clock.now();
-  const expires = addMonths(now, 12, dayOfMonth(now, client.offsetMinutes), client.offsetMinutes);
+  const expires = addMonths(now, 12, dayOfMonth(now, client.zone), client.zone);
   return {
     msId: await findNextMsId(ctx, idPrefix),
     servId: client.servId,

@@ -1,18 +1,25 @@
 import { AppError, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { scopeWhere } from '../../platform/ctx/scope.ts';
+import { scopeSql } from '../../platform/ctx/scope.ts';
+import { newParams, query, whereClause } from '../../platform/db/sql.ts';
+import { ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
 import { getServer } from '../../tenancy/servers/list-servers.ts';
 import { assertBought, type TerminalFunctionChoice } from './terminal.rules.ts';
 import type { OwnerClient } from '../additions/terminal-draft.ts';
 
+/** SQL: columns of an owner of new terminals. */
+export const OWNER_CLIENT = `c.id, c.name, c.path, c.server_id as "servId", ${ZONE} as zone`;
+
 /** The client of the scope that will own new terminals. */
 export async function getOwnerClient(ctx: Ctx, id: number): Promise<OwnerClient> {
-  const row = await ctx.db.client.findFirst({
-    where: { id, ...scopeWhere(ctx.scope) },
-    select: { id: true, name: true, path: true, serverId: true, area: { select: { offsetMinutes: true } } },
-  });
-  const { name, path, serverId, area } = assertFound(row);
-  return { id, name, path, servId: serverId, offsetMinutes: area.offsetMinutes };
+  const { add, values } = newParams();
+  const where = whereClause([`c.id = ${add(id)}::int`, scopeSql(ctx.scope, 'c.path', add)]);
+  const [client] = await query<OwnerClient>(
+    ctx,
+    `select ${OWNER_CLIENT} from client c ${zoneJoins()} ${where}`,
+    values,
+  );
+  return assertFound(client);
 }
 
 /** An enabled terminal type. */

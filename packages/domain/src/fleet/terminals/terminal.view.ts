@@ -15,6 +15,7 @@ import { scopeSql } from '../../platform/ctx/scope.ts';
 import { MISSED_HEARTBEATS } from '../presence/presence.rules.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
 import { wireTime } from '../../platform/db/sql.ts';
+import { localDaySql, momentSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 // Three missed heartbeats end presence, by UDP or TCP; a restart sets no terminal offline (docs/domain.md §6).
 /** SQL: is the last sign of life of `pr` recent enough? */
@@ -22,21 +23,19 @@ export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_i
   case when pr.conn_type = 'UDP' then t.udp_heartbeat else t.heartbeat end))`;
 /** SQL: presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
-/** SQL: calendar days in the zone of the area `ar` until a time; negative exactly when it has passed. */
+/** SQL: calendar days in the client's zone until a time; negative exactly when it has passed. */
 export function daysUntil(time: string): string {
-  const days = `((${time} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
-    - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
+  const days = `(${localDaySql(time)} - ${localDaySql('{now}')})`;
   return `case when ${time} is null then null when ${time} <= {now} then least(-1, ${days}) else greatest(0, ${days}) end`;
 }
 /** SQL: expiry compared with the client's reminder days, in days of its zone (docs/domain.md §4). */
 export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
   when t.expire_time < cu.expiring_until then 'expiring' else 'normal' end`;
-/** SQL: end of the last reminder day of the client `c` in its area `ar`; earlier expiries are `expiring`. */
-export const EXPIRING_UNTIL = `((({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
-    + c.reminder_days + 1)::timestamp - make_interval(mins => ar.offset_minutes)) at time zone 'UTC'`;
+/** SQL: end of the last reminder day of the client `c` in its zone; earlier expiries are `expiring`. */
+export const EXPIRING_UNTIL = momentSql(`(${localDaySql('{now}')} + c.reminder_days + 1)::timestamp`);
 /** SQL: the same by client. */
 export const CUTOFFS = `select c.id as client_id, ${EXPIRING_UNTIL} as expiring_until
-  from client c join area ar on ar.id = c.area_id`;
+  from client c ${zoneJoins()}`;
 /** SQL: days until the expiry in the client's zone; negative exactly when expired, null for permanent terminals. */
 export const REMAIN_DAYS = daysUntil('t.expire_time');
 /** SQL: does the client of the terminal `t` owe for the function `f`? The function is off until it pays. */
@@ -91,7 +90,7 @@ export const terminalList = defineList(TerminalRow, {
   key: 't.id',
   joins: {
     c: 'join client c on c.id = t.client_id',
-    ar: needing('join area ar on ar.id = c.area_id', 'c'),
+    ar: needing(zoneJoins(), 'c'),
     cu: `join (${CUTOFFS}) cu on cu.client_id = t.client_id`,
     ty: 'join terminal_type ty on ty.id = t.type_id',
     m: 'left join terminal_model m on m.id = t.model_id',

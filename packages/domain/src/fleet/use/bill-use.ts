@@ -6,8 +6,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { lockCoinAccounts } from '../../money/ledger/coin-accounts.ts';
 import type { Party } from '../../money/ledger/post-bill.ts';
 import { computeCharges, chargeUse } from './charge-use.ts';
-import { localDaySql } from './local-day.ts';
 import { affordableTotal, payCharges } from './pay-charges.ts';
+import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Clients per query. */
 const PORTION = 500;
@@ -44,7 +44,7 @@ async function billUseOf(tx: BaseCtx, clientId: number, final = false): Promise<
   const [client] = await query<BilledClient>(
     tx,
     `select c.id, c.name, c.path, ${localDaySql('$2::timestamptz')}::text as today
-      from client c join area ar on ar.id = c.area_id where c.id = $1::int`,
+      from client c ${zoneJoins()} where c.id = $1::int`,
     [clientId, tx.clock.now()],
   );
   if (accounts.length === 0 || client === undefined) return 0;
@@ -82,7 +82,7 @@ async function dueClients(ctx: BaseCtx, after = 0): Promise<Party[]> {
   return query(
     ctx,
     `select c.id, c.name, c.path from function_use u
-      join client c on c.id = u.client_id join area ar on ar.id = c.area_id
+      join client c on c.id = u.client_id ${zoneJoins()}
       where u.day < ${localDaySql('$1::timestamptz')} and u.client_id > $2::int
     union
     select c.id, c.name, c.path from use_charge d join client c on c.id = d.client_id

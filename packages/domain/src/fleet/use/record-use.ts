@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
-import { localDaySql } from './local-day.ts';
+import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Use of a function by a terminal. */
 export interface Use {
@@ -31,7 +31,7 @@ export async function recordUse(ctx: BaseCtx, uses: readonly Use[]): Promise<num
         ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ seconds }) => seconds)}::int[])
         as u(terminal_id, function_id, ended, seconds)
       join terminal t on t.id = u.terminal_id
-      join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+      join client c on c.id = t.client_id ${Prisma.raw(zoneJoins())}
       join terminal_function tf on tf.terminal_id = t.id and tf.function_id = u.function_id and tf.expire_time is null
       join function_kind k on k.id = u.function_id and k.billing_mode = 'duration'
       cross join (select ${ctx.clock.now()}::timestamptz as now) n

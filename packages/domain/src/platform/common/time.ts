@@ -1,3 +1,6 @@
+import { localOf, momentOf, offsetMinutesAt, UTC } from './zone.ts';
+
+const DAY_MS = 86_400_000;
 // The year 0000 of ISO does not exist in calendars or in the database.
 const WIRE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
@@ -12,54 +15,68 @@ export function formatTimeOrNull(timestamp: Date | null): string | null {
 }
 
 /**
- * Either end of a range from the wire; a day means its first or last moment in a zone `offsetMinutes` from UTC. Null
- * for a date that does not exist.
+ * Either end of a range from the wire; a day means its first or last moment in a zone. Null for a date that does not
+ * exist.
  */
-export function parseTime(text: string, end: 'begin' | 'end' = 'begin', offsetMinutes = 0): Date | null {
+export function parseTime(text: string, end: 'begin' | 'end' = 'begin', zone = UTC): Date | null {
   const match = WIRE.exec(text);
   if (match === null) return null;
-  const clock =
-    match[4] === undefined
-      ? end === 'end'
-        ? '23:59:59.999'
-        : '00:00:00.000'
-      : `${text.slice(11)}${end === 'end' ? '.999' : '.000'}`;
+  const clock = match[4] === undefined ? '00:00:00.000' : `${text.slice(11)}${end === 'end' ? '.999' : '.000'}`;
   const timestamp = new Date(`${text.slice(0, 10)}T${clock}Z`);
   const exists = !Number.isNaN(timestamp.getTime()) && timestamp.toISOString().slice(0, 10) === text.slice(0, 10);
   if (!exists) return null;
-  return match[4] === undefined ? new Date(timestamp.getTime() - offsetMinutes * 60_000) : timestamp;
+  if (match[4] !== undefined) return timestamp;
+  if (end === 'begin') return momentOf(timestamp, zone);
+  return new Date(momentOf(new Date(timestamp.getTime() + DAY_MS), zone).getTime() - 1);
 }
 
 /**
- * The same clock time `months` calendar months later in a zone `offsetMinutes` from UTC, on the anchor day or the
- * month's last (docs/domain.md §4: 31 Jan, 28 Feb, 31 Mar).
+ * The same clock time `months` calendar months later in a zone, on the anchor day or the month's last (docs/domain.md
+ * §4: 31 Jan, 28 Feb, 31 Mar).
  */
-export function addMonths(from: Date, months: number, anchorDay: number, offsetMinutes: number): Date {
-  const local = new Date(from.getTime() + offsetMinutes * 60_000);
+export function addMonths(from: Date, months: number, anchorDay: number, zone: string): Date {
+  const local = localOf(from, zone);
   const target = new Date(local);
   target.setUTCDate(1);
   target.setUTCMonth(local.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
-  target.setUTCDate(Math.min(anchorDay, lastDay));
-  return new Date(target.getTime() - offsetMinutes * 60_000);
+  target.setUTCDate(dayInMonth(target, anchorDay));
+  return momentOf(target, zone);
 }
 
-/** The day of the month at `timestamp` in a zone `offsetMinutes` from UTC. */
-export function dayOfMonth(timestamp: Date, offsetMinutes: number): number {
-  return new Date(timestamp.getTime() + offsetMinutes * 60_000).getUTCDate();
+/** Is it the anchor day in a zone, or the last day of a shorter month? */
+export function isAnchorDay(timestamp: Date, anchorDay: number, zone: string): boolean {
+  const local = localOf(timestamp, zone);
+  return local.getUTCDate() === dayInMonth(local, anchorDay);
 }
 
-/** The first moment of the day of `timestamp` in a zone `offsetMinutes` from UTC. */
-export function startOfDay(timestamp: Date, offsetMinutes: number): Date {
-  const local = new Date(timestamp.getTime() + offsetMinutes * 60_000);
+/** The anchor day in the month of a local time, or its last day. */
+function dayInMonth(local: Date, anchorDay: number): number {
+  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  return Math.min(anchorDay, lastDay);
+}
+
+/** The day of the month at `timestamp` in a zone. */
+export function dayOfMonth(timestamp: Date, zone: string): number {
+  return localOf(timestamp, zone).getUTCDate();
+}
+
+/** The day of a moment in a zone, `yyyy-MM-dd`. */
+export function dayOf(moment: Date, zone: string): string {
+  return localOf(moment, zone).toISOString().slice(0, 10);
+}
+
+/** The first moment of the day of `timestamp` in a zone, or of a day that is `days` later. */
+export function startOfDay(timestamp: Date, zone: string, days = 0): Date {
+  const local = localOf(timestamp, zone);
   local.setUTCHours(0, 0, 0, 0);
-  return new Date(local.getTime() - offsetMinutes * 60_000);
+  local.setUTCDate(local.getUTCDate() + days);
+  return momentOf(local, zone);
 }
 
-/** A timestamp in a zone `offsetMinutes` from UTC, with the zone: `2026-11-21 20:15:00 (UTC+08:00)`. */
-export function localTime(timestamp: Date, offsetMinutes: number): string {
-  const hours = String(Math.trunc(Math.abs(offsetMinutes) / 60)).padStart(2, '0');
-  const minutes = String(Math.abs(offsetMinutes) % 60).padStart(2, '0');
-  const local = formatTime(new Date(timestamp.getTime() + offsetMinutes * 60_000));
-  return `${local} (UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${minutes})`;
+/** A timestamp in a zone, with its distance from UTC: `2026-11-21 20:15:00 (UTC+08:00)`. */
+export function localTime(timestamp: Date, zone: string): string {
+  const offset = offsetMinutesAt(timestamp, zone);
+  const hours = String(Math.trunc(Math.abs(offset) / 60)).padStart(2, '0');
+  const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
+  return `${formatTime(localOf(timestamp, zone))} (UTC${offset < 0 ? '−' : '+'}${hours}:${minutes})`;
 }

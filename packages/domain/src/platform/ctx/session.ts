@@ -4,6 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from './ctx.ts';
 import type { Actor } from './types.ts';
 import { query, queryPlanned } from '../db/sql.ts';
+import { ZONE } from '../db/zone-sql.ts';
 
 /** Reason of a session's end before its time. */
 export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';
@@ -55,7 +56,7 @@ const ACTOR_SQL = `
   select s.id as "sessionId", ${isRenewalDue('$2')} as "renewalDue", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
     a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
     c.hide_super_contact as "hideSuperContact",
-    ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
+    ${ZONE} as zone, a.role_id as "roleId", r.row_version as "roleVersion",
     a.password_state as "passwordState",
     coalesce((select max(cardinality(h.path)) - 1 from client h where h.id = any(c.path) and h.hide_super), 0)
       as "hiddenLevels",

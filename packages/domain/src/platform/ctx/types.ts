@@ -30,8 +30,8 @@ export interface Actor {
   clientType: 0 | 1 | 2;
   clientPath: readonly number[];
   clientName: string;
-  /** Minutes from UTC of the client's area. */
-  offsetMinutes: number;
+  /** The zone of the client (common/zone.ts). */
+  zone: string;
   hideSuper: boolean;
   /** The superior's name is visible, its contact data is not. */
   hideSuperContact: boolean;

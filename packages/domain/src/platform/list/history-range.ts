@@ -2,7 +2,7 @@ import { DEFAULT_DAYS } from '@roger/contract/fields/history-range';
 import { badField } from '../ctx/app-error.ts';
 import type { Ctx } from '../ctx/ctx.ts';
 import type { ListQuery } from './list.ts';
-import { addMonths, dayOfMonth, parseTime, startOfDay } from '../common/time.ts';
+import { addMonths, dayOf, dayOfMonth, parseTime, startOfDay } from '../common/time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,19 +31,18 @@ export interface HistoryDays {
  * dateRange) and no older than `limits.historyMonths` (dateOlder). `months: null` allows any length.
  */
 export function historyRange(ctx: Ctx, asked: RequestedRange, months: 1 | null = 1): HistoryRange {
-  const { offsetMinutes } = ctx.actor;
+  const { zone } = ctx.actor;
   const names = asked.names ?? { begin: 'begin', end: 'end' };
   const now = ctx.clock.now();
-  const begun = instant(asked.begin, 'begin', names.begin, offsetMinutes);
-  const ended = instant(asked.end, 'end', names.end, offsetMinutes);
+  const begun = instant(asked.begin, 'begin', names.begin, zone);
+  const ended = instant(asked.end, 'end', names.end, zone);
   if (begun !== null) assertRecent(ctx, begun, names.begin);
   if (ended !== null) assertRecent(ctx, ended, names.end);
-  const tomorrow = new Date(startOfDay(now, offsetMinutes).getTime() + DAY_MS);
-  const end = ended ?? (begun === null ? tomorrow : earlier(tomorrow, later(begun, 1, offsetMinutes)));
-  const begin =
-    begun ?? new Date(startOfDay(new Date(end.getTime() - 1), offsetMinutes).getTime() - (DEFAULT_DAYS - 1) * DAY_MS);
+  const tomorrow = startOfDay(now, zone, 1);
+  const end = ended ?? (begun === null ? tomorrow : earlier(tomorrow, later(begun, 1, zone)));
+  const begin = begun ?? startOfDay(new Date(end.getTime() - 1), zone, 1 - DEFAULT_DAYS);
   if (end <= begin) throw badField(ended === null ? names.begin : names.end, 'dateRange');
-  if (months !== null && end > later(begin, months, offsetMinutes))
+  if (months !== null && end > later(begin, months, zone))
     throw badField(ended === null ? names.begin : names.end, 'dateRange', { context: 'month' });
   return { begin, end };
 }
@@ -51,29 +50,24 @@ export function historyRange(ctx: Ctx, asked: RequestedRange, months: 1 | null =
 /** The same in days; without a requested last day it includes tomorrow, for zones that are a day ahead. */
 export function historyDays(ctx: Ctx, asked: RequestedRange): HistoryDays {
   const { begin, end } = historyRange(ctx, asked);
-  const { offsetMinutes } = ctx.actor;
+  const { zone } = ctx.actor;
   const open = asked.end === undefined && end > ctx.clock.now();
   return {
-    begin: dayOf(begin, offsetMinutes),
-    end: dayOf(new Date(end.getTime() - 1 + (open ? DAY_MS : 0)), offsetMinutes),
+    begin: dayOf(begin, zone),
+    end: dayOf(new Date(end.getTime() - 1 + (open ? DAY_MS : 0)), zone),
   };
 }
 
-/** The day of a moment in a zone `offsetMinutes` from UTC, `yyyy-MM-dd`. */
-export function dayOf(moment: Date, offsetMinutes: number): string {
-  return new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
-}
-
 /** An end of a range: its first moment, or the first one after it. */
-function instant(text: string | undefined, side: 'begin' | 'end', field: string, offsetMinutes: number): Date | null {
+function instant(text: string | undefined, side: 'begin' | 'end', field: string, zone: string): Date | null {
   if (text === undefined) return null;
-  const parsed = parseTime(text, side, offsetMinutes);
+  const parsed = parseTime(text, side, zone);
   if (parsed === null) throw badField(field, 'format');
   return side === 'end' ? new Date(parsed.getTime() + 1) : parsed;
 }
 
-function later(from: Date, months: number, offsetMinutes: number): Date {
-  return addMonths(from, months, dayOfMonth(from, offsetMinutes), offsetMinutes);
+function later(from: Date, months: number, zone: string): Date {
+  return addMonths(from, months, dayOfMonth(from, zone), zone);
 }
 
 function earlier(one: Date, other: Date): Date {
@@ -81,9 +75,9 @@ function earlier(one: Date, other: Date): Date {
 }
 
 function assertRecent(ctx: Ctx, moment: Date, field: string): void {
-  const { offsetMinutes } = ctx.actor;
+  const { zone } = ctx.actor;
   const months = ctx.settings.config.limits.historyMonths;
-  const oldest = later(startOfDay(ctx.clock.now(), offsetMinutes), -months, offsetMinutes);
+  const oldest = later(startOfDay(ctx.clock.now(), zone), -months, zone);
   if (moment < oldest) throw badField(field, 'dateOlder', { months });
 }
 

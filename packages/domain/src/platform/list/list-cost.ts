@@ -172,13 +172,13 @@ export function cachedCount<Row>(
 function resultKey<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery, names: readonly string[]): string {
   const { scope, actor } = ctx;
   const filters = names.map((name) => [name, input[name]]);
-  const { offsetMinutes, hiddenLevels, hideSuperContact } = actor;
+  const { zone, hiddenLevels, hideSuperContact } = actor;
   const { locale } = ctx.request;
   return JSON.stringify([
     list.from,
     scope.clientId,
     scope.depth,
-    offsetMinutes,
+    zone,
     hiddenLevels,
     hideSuperContact,
     locale,

@@ -9,13 +9,8 @@ import { comparedOf, searchedOf, type Column, type Columns } from './list-column
 import { containsPattern } from '../db/sql.ts';
 import { parseTime } from '../common/time.ts';
 
-/** The condition of a filter for a requested value; `offsetMinutes` is the reader's distance from UTC. */
-export type Condition = (
-  value: unknown,
-  param: (value: unknown) => string,
-  name: string,
-  offsetMinutes: number,
-) => string;
+/** The condition of a filter for a requested value; `zone` is the reader's. */
+export type Condition = (value: unknown, param: (value: unknown) => string, name: string, zone: string) => string;
 
 /** The condition of a part of a text. */
 type TextCondition = (value: unknown, param: (value: unknown) => string) => string;
@@ -166,9 +161,9 @@ function ordered(field: string, expression: string, type: SqlType): Record<strin
 function dayFilters(field: string, expression: string): Record<string, Condition> {
   const conditions = Object.entries(ordered(field, expression, 'text')).map(([key, condition]): [string, Condition] => [
     key,
-    (value, param, name, offsetMinutes) => {
+    (value, param, name, zone) => {
       if ([value].flat().some((day) => parseTime(String(day)) === null)) throw badField(name, 'format');
-      return condition(value, param, name, offsetMinutes);
+      return condition(value, param, name, zone);
     },
   ]);
   return Object.fromEntries(conditions);
@@ -183,21 +178,20 @@ function timestampFilters(field: string, expression: string): Record<string, Con
 
 /** Condition: not before the first instant of a second, or of a day in the reader's zone. */
 export function timeFrom(expression: string): Condition {
-  return (value, param, name, offsetMinutes) =>
-    `${expression} >= ${param(instantOf(value, 'begin', name, offsetMinutes))}::timestamptz`;
+  return (value, param, name, zone) => `${expression} >= ${param(instantOf(value, 'begin', name, zone))}::timestamptz`;
 }
 
 /** Condition: not after the last instant of a second, or of a day in the reader's zone. */
 export function timeUntil(expression: string): Condition {
-  return (value, param, name, offsetMinutes) => {
+  return (value, param, name, zone) => {
     // The last millisecond includes all its microseconds.
-    const after = instantOf(value, 'end', name, offsetMinutes).getTime() + 1;
+    const after = instantOf(value, 'end', name, zone).getTime() + 1;
     return `${expression} < ${param(new Date(after))}::timestamptz`;
   };
 }
 
-function instantOf(value: unknown, side: 'begin' | 'end', name: string, offsetMinutes: number): Date {
-  const instant = parseTime(String(value), side, offsetMinutes);
+function instantOf(value: unknown, side: 'begin' | 'end', name: string, zone: string): Date {
+  const instant = parseTime(String(value), side, zone);
   if (instant === null) throw badField(name, 'format');
   return instant;
 }

@@ -99,7 +99,7 @@ export function selection<Row>(
   const filters = names.flatMap((name) => {
     const filter = list.filters[name];
     if (filter === undefined) return [];
-    return [{ needs: filter.needs, sql: filter.condition(input[name], add, name, ctx.actor.offsetMinutes) }];
+    return [{ needs: filter.needs, sql: filter.condition(input[name], add, name, ctx.actor.zone) }];
   });
   const where = whereClause([...list.guard(ctx, add), ...filters.map(({ sql }) => bind(sql))]);
   const from = list.index === undefined ? bind(list.from) : list.index.from(ctx);

@@ -2,6 +2,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import { REMINDER_HOUR } from './reminder.rules.ts';
+import { localTimeSql, ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** A client that is due for a reminder. */
 export interface DueClient extends RemindedClient {
@@ -11,7 +12,7 @@ export interface DueClient extends RemindedClient {
 
 type ReminderSettings = RemindedClient & { enabled: boolean; days: number };
 
-const COLUMNS = `c.id, c.name, c.path, ar.offset_minutes as "offsetMinutes",
+const COLUMNS = `c.id, c.name, c.path, ${ZONE} as zone,
   (select max(s.reminder_days) from client s where s.path @> array[c.id]) as "mostDays"`;
 
 /** Up to `limit` clients after an id with a local time past REMINDER_HOUR and a day that has not been claimed. */
@@ -19,8 +20,8 @@ export async function listDueClients(ctx: BaseCtx, afterId: number, limit: numbe
   return query<DueClient>(
     ctx,
     `select ${COLUMNS}, to_char(l.time, 'YYYY-MM-DD') as day
-      from client c join area ar on ar.id = c.area_id
-      join lateral (select $1::timestamptz at time zone 'UTC' + make_interval(mins => ar.offset_minutes) as time) l on true
+      from client c ${zoneJoins()}
+      join lateral (select ${localTimeSql('$1::timestamptz')} as time) l on true
       left join client_reminder r on r.client_id = c.id
       where c.id > $2 and c.reminder_enabled and extract(hour from l.time) >= ${REMINDER_HOUR}
         and (r.day is null or r.day < l.time::date)
@@ -34,7 +35,7 @@ export async function findRemindedClient(ctx: BaseCtx, id: number): Promise<Remi
   const [client] = await query<ReminderSettings>(
     ctx,
     `select ${COLUMNS}, c.reminder_enabled as enabled, c.reminder_days as days
-      from client c join area ar on ar.id = c.area_id where c.id = $1`,
+      from client c ${zoneJoins()} where c.id = $1`,
     [id],
   );
   return client ?? null;

@@ -1,14 +1,15 @@
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, whereClause, type Params } from '../../platform/db/sql.ts';
 import { EXPIRING_UNTIL } from '../../fleet/terminals/terminal.view.ts';
+import { zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Data of a client that its reminders need. */
 export interface RemindedClient {
   id: number;
   name: string;
   path: number[];
-  /** Minutes from UTC of its area; its mails use this zone. */
-  offsetMinutes: number;
+  /** Its mails use this zone. */
+  zone: string;
   /** Longest reminder of the client and its descendants, in days. */
   mostDays: number;
 }
@@ -18,7 +19,7 @@ export interface ExpiringSql extends Params {
   /** Parameter of the moment. */
   now: string;
   /**
-   * Terminals `t` to renew, also expired ones, with client `c` and its area `ar`, as in findMsCount (docs/domain.md
+   * Terminals `t` to renew, also expired ones, with client `c` and its zone, as in findMsCount (docs/domain.md
    * §4).
    */
   toRenew: () => string;
@@ -41,7 +42,7 @@ export function expiringSql({ id, path, mostDays }: RemindedClient, moment: Date
   const owned = (table: string, row: string, ...more: string[]) => {
     const own = scopeSql(scope, `${row}.scope_path`, params.add);
     const [latestSql, time] = [latest(), `${row}.expire_time`];
-    return `from ${table} ${row} join client c on c.id = ${row}.client_id join area ar on ar.id = c.area_id
+    return `from ${table} ${row} join client c on c.id = ${row}.client_id ${zoneJoins()}
       ${whereClause([own, `${time} < ${latestSql}`, `${time} < ${until}`, ...more])}`;
   };
   return {
@@ -62,7 +63,7 @@ export function expiringSql({ id, path, mostDays }: RemindedClient, moment: Date
       const own = scopeSql(scope, 't.scope_path', params.add);
       const ends = ['p.ended_time is null', `p.end_time > ${now}`, `p.end_time < ${latest()}`, `p.end_time < ${until}`];
       return `from terminal_cloud_plan p join terminal t on t.id = p.terminal_id join cloud_plan g on g.id = p.plan_id
-        join client c on c.id = t.client_id join area ar on ar.id = c.area_id ${whereClause([own, ...ends])}`;
+        join client c on c.id = t.client_id ${zoneJoins()} ${whereClause([own, ...ends])}`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MailPayload } from '@roger/contract/mail-kinds';
 import type { JobCtx } from '../../platform/ctx/ctx.ts';
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
 import { findRemindedClient } from './due-clients.ts';
 import { reminderFigures } from './reminder-figures.ts';
 import { attachedCounts, reminderLetter } from './reminder-letter.ts';
@@ -18,7 +18,7 @@ export async function writeExpiryReminder(
 ): Promise<MailContent | null> {
   const client = await findRemindedClient(ctx, clientId);
   if (client === null || !client.enabled) return null;
-  if (dayOf(ctx.clock.now(), client.offsetMinutes) !== day) return null;
+  if (dayOf(ctx.clock.now(), client.zone) !== day) return null;
   const figures = await reminderFigures(ctx, client);
   if (figures.expiring + figures.voucherCount + figures.planCount === 0) return null;
   const attached = attachedCounts(ctx, figures);

@@ -5,7 +5,7 @@ import { clientInScope } from '../../tenancy/clients/client-guards.ts';
 import { previewAlarm } from '../../cloud/usage/preview-alarm.ts';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
 import { previewMail, previewContext, type MailTextsOf } from '../../platform/mails/preview-mail.ts';
 import { stoppedAddresses } from '../../platform/mails/stopped-addresses.ts';
 import { findRemindedClient } from './due-clients.ts';
@@ -15,6 +15,7 @@ import { reminderFigures } from './reminder-figures.ts';
 import { attachedCounts, reminderLetter, remindedCount } from './reminder-letter.ts';
 import { isMailDue, localReminderTime } from './reminder.rules.ts';
 import { expiringNow } from './reminder-state.ts';
+import { UTC } from '../../platform/common/zone.ts';
 
 type Preview = (typeof client)['endpoints']['previewReminder'];
 
@@ -51,7 +52,7 @@ async function reasonForNoMail(
 ): Promise<ReminderReason | null> {
   if (!client.enabled) return 'off';
   const now = ctx.clock.now();
-  const time = localReminderTime(now, client.offsetMinutes);
+  const time = localReminderTime(now, client.zone);
   const found = await expiringNow(ctx, client, time);
   if (found.count === 0) return 'nothing';
   if (addresses === 0) return 'noAddress';
@@ -61,7 +62,7 @@ async function reasonForNoMail(
     select: { day: true, mailTime: true },
   });
   const { mailTime = null, day = null } = last ?? {};
-  if (mailTime !== null && dayOf(mailTime, client.offsetMinutes) === time.day) return 'sentToday';
+  if (mailTime !== null && dayOf(mailTime, client.zone) === time.day) return 'sentToday';
   if (!isMailDue(found)) return 'told';
-  return day !== null && dayOf(day, 0) >= time.day ? 'tomorrow' : null;
+  return day !== null && dayOf(day, UTC) >= time.day ? 'tomorrow' : null;
 }

@@ -7,6 +7,7 @@ import { getRenewalPrices } from '../../fleet/renewals/renewal-price.ts';
 import { expiringSql, type RemindedClient } from './expiring-sql.ts';
 import { readEndingPlans, type EndingPlan } from './due-plans.ts';
 import { readDueTerminals, type DueTerminal } from './due-terminals.ts';
+import { localTimeSql } from '../../platform/db/zone-sql.ts';
 
 /** Maximum rows of a mail; the workbook has all. */
 export const MAX_TERMINALS = 50;
@@ -98,10 +99,10 @@ async function countDays(
   moment: Date,
 ): Promise<{ day: string; count: number }[]> {
   const sql = expiringSql(client, moment);
-  const minutes = sql.add(client.offsetMinutes);
+  const day = localTimeSql('t.expire_time', `${sql.add(client.zone)}::text`);
   return query(
     ctx,
-    `select to_char(t.expire_time at time zone 'UTC' + make_interval(mins => ${minutes}::int), 'YYYY-MM-DD') as day, count(*)::int as count
+    `select to_char(${day}, 'YYYY-MM-DD') as day, count(*)::int as count
       ${sql.expiring()} group by 1 order by 1`,
     sql.values,
   );

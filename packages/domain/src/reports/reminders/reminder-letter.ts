@@ -194,12 +194,12 @@ export function planNameIn(
 }
 
 /** A moment in the zone of the reminded client, to the minute. */
-export function minuteOf(time: Date, { offsetMinutes }: RemindedClient): string {
-  return localTime(time, offsetMinutes).slice(0, 16);
+export function minuteOf(time: Date, { zone }: RemindedClient): string {
+  return localTime(time, zone).slice(0, 16);
 }
 
 function zoneOf({ client, figures }: Draft): string {
-  return /\((.*)\)/.exec(localTime(figures.moment, client.offsetMinutes))?.[1] ?? '';
+  return /\((.*)\)/.exec(localTime(figures.moment, client.zone))?.[1] ?? '';
 }
 
 function number(locale: Locale, value: number): string {

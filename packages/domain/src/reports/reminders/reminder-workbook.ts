@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Ports, TableRows, WorkbookTable } from '../../platform/ports/ports.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
 import type { Attachment } from '../../platform/mails/content/attachment.ts';
 import type { MailContext } from '../../platform/mails/content/mail-content.ts';
 import { endingPlanBatches } from './due-plans.ts';
@@ -39,7 +39,7 @@ export async function reminderWorkbook(
   const more = second === undefined ? {} : { second: second.frame, secondBatches: second.batches };
   const workbook = await ctx.ports.workbook({ ...first.frame, batches: first.batches, ...more });
   return {
-    name: `${first.frame.sheetName} ${dayOf(moment, client.offsetMinutes)}.xlsx`,
+    name: `${first.frame.sheetName} ${dayOf(moment, client.zone)}.xlsx`,
     contentType: XLSX,
     content: await buffer(workbook),
   };

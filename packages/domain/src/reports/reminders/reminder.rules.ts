@@ -1,4 +1,5 @@
-import { dayOf } from '../../platform/list/history-range.ts';
+import { dayOf } from '../../platform/common/time.ts';
+import { momentOf } from '../../platform/common/zone.ts';
 
 /** Local hour from which reminders go out. */
 export const REMINDER_HOUR = 8;
@@ -15,11 +16,11 @@ export interface ReminderTime {
   next: Date;
 }
 
-/** Times of the reminder on the day of `now` in a zone `offsetMinutes` from UTC. */
-export function localReminderTime(now: Date, offsetMinutes: number): ReminderTime {
-  const day = dayOf(now, offsetMinutes);
-  const begin = new Date(`${day}T00:00:00Z`).getTime() - offsetMinutes * 60_000 + REMINDER_HOUR * HOUR_MS;
-  return { day, begin: new Date(begin), next: new Date(begin + DAY_MS) };
+/** Times of the reminder on the day of `now` in a zone. */
+export function localReminderTime(now: Date, zone: string): ReminderTime {
+  const day = dayOf(now, zone);
+  const local = new Date(`${day}T00:00:00Z`).getTime() + REMINDER_HOUR * HOUR_MS;
+  return { day, begin: momentOf(new Date(local), zone), next: momentOf(new Date(local + DAY_MS), zone) };
 }
 
 /** Items that expire soon, compared with the last mail. */

@@ -37,7 +37,7 @@ export async function sendReminders(ctx: SystemCtx): Promise<{ clients: number; 
 
 /** Claims a client's day and queues its mails; returns their number. */
 async function remind(tx: SystemCtx, client: DueClient): Promise<number> {
-  const time = localReminderTime(tx.clock.now(), client.offsetMinutes);
+  const time = localReminderTime(tx.clock.now(), client.zone);
   // The days differ where midnight has passed since the client was read.
   if (time.day !== client.day || !(await claimDay(tx, client.id, client.day))) return 0;
   const found = await expiringNow(tx, client, time);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import { timingReport } from '@roger/contract/families/reports/timing-report';
 import type { ReportSchedule, TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
-import { dueAfter, localOf } from '@roger/contract/fields/report-schedule';
+import { dueAfter } from '@roger/contract/fields/report-schedule';
 import {
   actingClient,
   allInScope,
@@ -24,6 +24,8 @@ import { makeDeliveries } from './due-reports.ts';
 import { requestConsents } from './report-consent.ts';
 import { storedMonthDay } from './schedule.ts';
 import { getTimingReport, timingReportList } from './timing-reports.ts';
+import { localOf } from '../../platform/common/zone.ts';
+import { findSubject } from './report-subject.ts';
 
 type Calls = (typeof timingReport)['endpoints'];
 
@@ -47,7 +49,7 @@ export async function addTimingReport(ctx: Ctx, input: InputOf<Calls['add']>): P
       language: input.language,
       enabled,
       ...columnsOf(schedule),
-      nextLocal: enabled ? nextDue(tx, schedule, actor.offsetMinutes) : null,
+      nextLocal: enabled ? nextDue(tx, schedule, actor.zone) : null,
       creatorName: actor.accountsName,
       creatorPath: [...actor.clientPath],
       createTime: tx.clock.now(),
@@ -70,6 +72,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
     assertFixed<TimingReportRow>(input, before, ['clientId', 'createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
     const owner = await clientInScope(tx, before.clientId);
+    const { zone } = assertFound(await findSubject(tx, before.id));
     if (input.clientIds !== undefined) await assertOwnerSees(tx, owner, input.clientIds);
     const schedule = wholeSchedule(givenOr(input.schedule, before.schedule));
     const enabled = givenOr(input.enabled, before.enabled);
@@ -84,7 +87,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
       language: givenOr(input.language, before.language),
       enabled,
       ...columnsOf(schedule),
-      ...(isRescheduled ? { nextLocal: enabled ? nextDue(tx, schedule, before.timeDiff * 60) : null } : {}),
+      ...(isRescheduled ? { nextLocal: enabled ? nextDue(tx, schedule, zone) : null } : {}),
       rowVersion: nextVersion(timingReport.endpoints.edit, input, before),
     };
     await refuseDuplicate(unique, () => tx.db.timingReport.update({ where: { id: before.id }, data }));
@@ -118,8 +121,8 @@ export async function deleteTimingReports(
 }
 
 /** Next time of a schedule, local to a zone. */
-function nextDue(tx: Ctx, schedule: ReportSchedule, offsetMinutes: number): Date {
-  return dueAfter(schedule, localOf(tx.clock.now(), offsetMinutes));
+function nextDue(tx: Ctx, schedule: ReportSchedule, zone: string): Date {
+  return dueAfter(schedule, localOf(tx.clock.now(), zone));
 }
 
 /** A schedule with the weekday or day that its kind needs, and no other. */

@@ -1,5 +1,5 @@
 import type { ReportSchedule, ReportType } from '@roger/contract/families/reports/timing-report-fields';
-import { dueAfter, momentOf } from '@roger/contract/fields/report-schedule';
+import { dueAfter } from '@roger/contract/fields/report-schedule';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx, SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion, eachStep } from '../../platform/jobs/each.ts';
@@ -7,6 +7,8 @@ import { enqueueAll } from '../../platform/jobs/outbox.ts';
 import { query } from '../../platform/db/sql.ts';
 import { monthDayField, periodDue } from './schedule.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
+import { localTimeSql, ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
+import { momentOf } from '../../platform/common/zone.ts';
 
 /** Reports per transaction. */
 const PORTION = 100;
@@ -20,7 +22,7 @@ interface DueReport {
   weekday: number | null;
   monthDay: number | null;
   nextLocal: Date;
-  offsetMinutes: number;
+  zone: string;
 }
 
 /**
@@ -70,7 +72,7 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
   const periods = reports.map((report) => ({
     reportId: report.id,
     ...periodDue(report.type, report.every, report.nextLocal),
-    asOf: momentOf(report.nextLocal, report.offsetMinutes),
+    asOf: momentOf(report.nextLocal, report.zone),
     next: dueAfter(scheduleOf(report), report.nextLocal),
   }));
   const now = tx.clock.now();
@@ -101,17 +103,17 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
   return reports.length;
 }
 
-// No zone is more than twelve hours ahead of UTC; the first condition bounds the search in the index.
-const DUE = `timing_report r join client c on c.id = r.client_id join area ar on ar.id = c.area_id
-  where r.next_local <= $1::timestamp + interval '12 hours'
-    and r.next_local <= $1::timestamp + make_interval(mins => ar.offset_minutes)`;
+// No zone is more than fourteen hours ahead of UTC; the first condition bounds the search in the index.
+const DUE = `timing_report r join client c on c.id = r.client_id ${zoneJoins()}
+  where r.next_local <= $1::timestamp + interval '14 hours'
+    and r.next_local <= ${localTimeSql("($1::timestamp at time zone 'UTC')")}`;
 
 /** Locks those of these reports that are due in their owner's zone. */
 function dueReports(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocked'): Promise<DueReport[]> {
   return query<DueReport>(
     tx,
     `select r.id, r.type, r.every, r.hour, r.weekday, r.month_day as "monthDay", r.next_local at time zone 'UTC' as "nextLocal",
-        ar.offset_minutes as "offsetMinutes"
+        ${ZONE} as zone
       from ${DUE} and r.id = any($2::int[])
       order by r.next_local, r.id for update of r ${locked === undefined ? '' : 'skip locked'}`,
     [localText(tx.clock.now()), ids],

@@ -3,13 +3,14 @@ import { readCursor, type RowBatches } from '../../platform/list/export-rows.ts'
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
 import type { SeededNames } from '../../platform/ctx/types.ts';
 import { TARGETS, targetValues, type ReportSubject } from './report-subject.ts';
+import { localDaySql } from '../../platform/db/zone-sql.ts';
 
 /** Maximum rows of a sheet. */
 const MAX_ROWS = 1_000_000;
 
-/** SQL: date of a moment in the zone of the client `c`. */
+/** SQL: date of a moment in the zone of the client `c` of TARGETS. */
 function localDay(moment: string): string {
-  return `((${moment} at time zone 'UTC') + make_interval(mins => c.offset_minutes))::date`;
+  return localDaySql(moment, 'c.zone');
 }
 
 /** SQL: displayed name of a seeded row; the names are the statement's sixth value. */

@@ -1,7 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
 import type { timingReport } from '@roger/contract/families/reports/timing-report';
 import type { MailPreview } from '@roger/contract/fields/mail-preview';
-import { localOf } from '@roger/contract/fields/report-schedule';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { previewMail, previewContext, type MailTextsOf } from '../../platform/mails/preview-mail.ts';
@@ -10,6 +9,7 @@ import { findSubject } from './report-subject.ts';
 import { reportTable } from './report-workbook.ts';
 import { periodDue } from './schedule.ts';
 import { getTimingReport } from './timing-reports.ts';
+import { localOf } from '../../platform/common/zone.ts';
 
 type Preview = (typeof timingReport)['endpoints']['preview'];
 
@@ -18,7 +18,7 @@ export async function previewReport(ctx: Ctx, { id }: InputOf<Preview>, textsOf:
   const { schedule, receiveEmails, stoppedEmails } = await getTimingReport(ctx, id);
   const subject = assertFound(await findSubject(ctx, id));
   const asOf = ctx.clock.now();
-  const period = periodDue(subject.type, schedule.every, localOf(asOf, subject.offsetMinutes));
+  const period = periodDue(subject.type, schedule.every, localOf(asOf, subject.zone));
   const pen = previewContext(ctx, textsOf, subject.language);
   const texts = pen.texts.timingReport;
   const { batches, counted, figures } = reportTable(ctx, { subject, period, asOf, texts, names: ctx.request.names });

@@ -32,7 +32,7 @@ export function reportLetter(
     creator: subject.creatorName,
     period: periodText(locale, period),
   };
-  const coverage = figures.type === 'expiringDetail' ? localTime(asOf, subject.offsetMinutes) : facts.period;
+  const coverage = figures.type === 'expiringDetail' ? localTime(asOf, subject.zone) : facts.period;
   const label = figures.type === 'expiringDetail' ? texts.asOf : texts.period;
   return {
     subject: fillPlaceholders(texts.subject, facts),

@@ -2,6 +2,7 @@ import type { Locale } from '@roger/contract/constants';
 import type { ReportType } from '@roger/contract/families/reports/timing-report-fields';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
+import { ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** Data of a report that writing it needs. */
 export interface ReportSubject {
@@ -14,8 +15,8 @@ export interface ReportSubject {
   ownerName: string;
   /** Length of the owner's path: its position in the paths of its descendants. */
   ownerDepth: number;
-  /** Minutes from UTC of the owner's area. */
-  offsetMinutes: number;
+  /** The owner's zone. */
+  zone: string;
   clientIds: number[];
   creatorName: string;
 }
@@ -25,9 +26,9 @@ export async function findSubject(ctx: BaseCtx, reportId: number): Promise<Repor
   const [subject] = await query<ReportSubject>(
     ctx,
     `select r.id, r.name, r.type, r.exclude_sub as "excludeSub", r.language, r.creator_name as "creatorName",
-        c.id as "ownerId", c.name as "ownerName", cardinality(c.path) as "ownerDepth", ar.offset_minutes as "offsetMinutes",
+        c.id as "ownerId", c.name as "ownerName", cardinality(c.path) as "ownerDepth", ${ZONE} as zone,
         array(select rc.client_id from timing_report_client rc where rc.report_id = r.id) as "clientIds"
-      from timing_report r join client c on c.id = r.client_id join area ar on ar.id = c.area_id where r.id = $1::int`,
+      from timing_report r join client c on c.id = r.client_id ${zoneJoins()} where r.id = $1::int`,
     [reportId],
   );
   return subject ?? null;
@@ -38,7 +39,7 @@ export async function findSubject(ctx: BaseCtx, reportId: number): Promise<Repor
  * the first four values of the statement.
  */
 export const TARGETS = `targets as materialized (
-  select c.id, c.name, c.reminder_days, ar.offset_minutes from client c join area ar on ar.id = c.area_id
+  select c.id, c.name, c.reminder_days, ${ZONE} as zone from client c ${zoneJoins()}
   where c.path[$2::int] = $1::int and (case when $4::boolean then c.id = any($3::int[]) else c.path && $3::int[] end))`;
 
 /** The four values of TARGETS. */

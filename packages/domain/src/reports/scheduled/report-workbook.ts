@@ -47,7 +47,7 @@ function expiringTable(ctx: BaseCtx, { subject, asOf, texts, names }: ReportInpu
     for await (const rows of expiringRows(ctx, subject, { asOf, names })) {
       for (const row of rows) countExpiring(figures, row);
       counted.rows += rows.length;
-      yield rows.map((row) => expiringCells(row, subject.offsetMinutes));
+      yield rows.map((row) => expiringCells(row, subject.zone));
     }
   }
   return {
@@ -67,9 +67,9 @@ function expiringTable(ctx: BaseCtx, { subject, asOf, texts, names }: ReportInpu
   };
 }
 
-function expiringCells(row: ExpiringRow, offsetMinutes: number): Cells {
+function expiringCells(row: ExpiringRow, zone: string): Cells {
   const { msId, msName, clientName, typeName, expireTime, daysLeft, functions } = row;
-  return [msId, msName, clientName, typeName, localTime(expireTime, offsetMinutes), daysLeft, functions];
+  return [msId, msName, clientName, typeName, localTime(expireTime, zone), daysLeft, functions];
 }
 
 function growthTable(ctx: BaseCtx, { subject, period, texts }: ReportInput): ReportTable {
@@ -77,7 +77,7 @@ function growthTable(ctx: BaseCtx, { subject, period, texts }: ReportInput): Rep
   const figures = noGrowth();
   const counted = { rows: 0 };
   async function* batches(): AsyncGenerator<Cells[]> {
-    for await (const rows of growthRows(ctx, subject, boundsOf(period, subject.offsetMinutes))) {
+    for await (const rows of growthRows(ctx, subject, boundsOf(period, subject.zone))) {
       for (const row of rows) countGrowth(figures, row);
       counted.rows += rows.length;
       yield rows.map(growthCells);

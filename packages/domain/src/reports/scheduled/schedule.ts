@@ -1,5 +1,6 @@
 import type { ReportEvery, ReportSchedule, ReportType } from '@roger/contract/families/reports/timing-report-fields';
-import { isoWeekday, momentOf, startOfLocalDay } from '@roger/contract/fields/report-schedule';
+import { isoWeekday, startOfLocalDay } from '@roger/contract/fields/report-schedule';
+import { momentOf } from '../../platform/common/zone.ts';
 
 // Times here are local: the UTC fields of a Date are the local time of the report's owner.
 
@@ -24,9 +25,9 @@ export function periodDue(type: ReportType, every: ReportEvery, due: Date): Peri
   return { day: new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)), kind: every };
 }
 
-/** First moment of a period and the first one after it, in a zone `offsetMinutes` from UTC. */
-export function boundsOf({ day, kind }: Period, offsetMinutes: number): { begin: Date; end: Date } {
-  return { begin: momentOf(day, offsetMinutes), end: momentOf(dayAfter({ day, kind }), offsetMinutes) };
+/** First moment of a period and the first one after it, in a zone. */
+export function boundsOf({ day, kind }: Period, zone: string): { begin: Date; end: Date } {
+  return { begin: momentOf(day, zone), end: momentOf(dayAfter({ day, kind }), zone) };
 }
 
 /** The first day after a period. */

@@ -10,10 +10,11 @@ import { defineList, findRow, listPage } from '../../platform/list/list.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { monthDayJson } from './schedule.ts';
 import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
+import { momentSql, offsetHoursSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 type Calls = (typeof timingReport)['endpoints'];
 
-const NEXT_TIME = `((r.next_local - make_interval(mins => ar.offset_minutes)) at time zone 'UTC')`;
+const NEXT_TIME = momentSql('r.next_local');
 
 /** SQL: clients `n` of the report `r` that are still in the scope of its owner `c`. */
 const NAMED = `timing_report_client rc join client n on n.id = rc.client_id
@@ -25,7 +26,7 @@ export const timingReportList = defineList(TimingReportRow, {
   key: 'r.id',
   joins: {
     c: 'join client c on c.id = r.client_id',
-    ar: needing('join area ar on ar.id = c.area_id', 'c'),
+    ar: needing(zoneJoins(), 'c'),
     nc: needing(
       `left join lateral (select array_agg(n.id order by n.name, n.id) as ids, array_agg(n.name order by n.name, n.id) as names,
       count(*)::int as n from ${NAMED}) nc on true`,
@@ -57,7 +58,7 @@ export const timingReportList = defineList(TimingReportRow, {
       needing(`coalesce(rf.addresses, '{}')`, 'rf'),
     ),
     schedule: `json_strip_nulls(json_build_object('every', r.every, 'hour', r.hour, 'weekday', r.weekday, 'day', ${monthDayJson('r.month_day')}))`,
-    timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),
+    timeDiff: joined(offsetHoursSql('{now}'), 'ar'),
     language: 'r.language',
     enabled: 'r.enabled',
     nextTime: timestamp(NEXT_TIME, 'ar'),

@@ -8,6 +8,7 @@ import { badField } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { historyRange } from '../../platform/list/history-range.ts';
 import { addMonths } from '../../platform/common/time.ts';
+import { offsetMinutesAt, UTC } from '../../platform/common/zone.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,13 +27,13 @@ export function statRange(
 ): StatRange {
   const requested = historyRange(ctx, { begin, end }, null);
   const stepMs = STAT_STEPS[step] * MINUTE_MS;
-  const offset = step === '1d' ? ctx.actor.offsetMinutes * MINUTE_MS : 0;
+  const offset = step === '1d' ? offsetMinutesAt(requested.begin, ctx.actor.zone) * MINUTE_MS : 0;
   const first = Math.floor((requested.begin.getTime() + offset) / stepMs) * stepMs - offset;
   const until = Math.min(requested.end.getTime(), ctx.clock.now().getTime() + 1);
   const last = Math.max(first, Math.ceil((until + offset) / stepMs) * stepMs - offset);
   const points = (last - first) / stepMs;
   if (points > MAX_STAT_POINTS) throw badField('step', 'count', { max: MAX_STAT_POINTS, count: points });
-  const oldest = addMonths(ctx.clock.now(), -FINE_STAT_MONTHS, 28, 0);
+  const oldest = addMonths(ctx.clock.now(), -FINE_STAT_MONTHS, 28, UTC);
   if (step === '5m' && requested.begin < oldest) throw badField('begin', 'dateOlder', { months: FINE_STAT_MONTHS });
   return { begin: new Date(first), end: new Date(last), stepMs, points };
 }

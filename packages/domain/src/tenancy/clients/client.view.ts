@@ -5,6 +5,7 @@ import { comparedBy, joined, timestamp, needing, nameOf } from '../../platform/l
 import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
+import { offsetHoursSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 // Only the own client has a superior outside of the scope; hideSuper hides it.
 const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
@@ -22,7 +23,7 @@ export const clientList = defineList(ClientRow, {
   key: 'c.id',
   joins: {
     p: 'left join client p on p.id = c.parent_id',
-    ar: 'join area ar on ar.id = c.area_id',
+    ar: zoneJoins(),
     s: 'left join server s on s.id = c.server_id',
     dp: `left join client_cloud_plan dh on dh.client_id = c.id and dh.is_default
       left join cloud_plan dp on dp.id = dh.plan_id`,
@@ -51,7 +52,7 @@ export const clientList = defineList(ClientRow, {
     email: 'c.email',
     mailTrouble: mailTroubleSql('c.email'),
     areaId: 'c.area_id',
-    timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),
+    timeDiff: joined(offsetHoursSql('{now}'), 'ar'),
     company: 'c.company',
     address: 'c.address',
     cregroupcount: 'c.group_quota',

@@ -2,6 +2,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { localTime } from '../../platform/common/time.ts';
 import { fillPlaceholders } from '../../platform/mails/content/fill-placeholders.ts';
 import type { MailContent, Block, MailContext } from '../../platform/mails/content/mail-content.ts';
+import { fixedZone } from '../../platform/common/zone.ts';
 
 /** Columns of an account that gets a mail. */
 export const recipient = {
@@ -27,7 +28,7 @@ export function accountMail(
   { name, userName, client }: Recipient,
   parts: readonly Block[],
 ): Pick<MailContent, 'blocks' | 'footer' | 'clientId'> {
-  const time = localTime(ctx.clock.now(), client.area.offsetMinutes);
+  const time = localTime(ctx.clock.now(), fixedZone(client.area.offsetMinutes));
   return {
     blocks: [fillPlaceholders(texts.greeting, { userName }), ...parts],
     footer: [fillPlaceholders(texts.footer, { accountsName: name, clientName: client.name, time })],

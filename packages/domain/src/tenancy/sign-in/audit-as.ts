@@ -1,6 +1,7 @@
 import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { scopeOf } from '../../platform/ctx/scope.ts';
+import { UTC } from '../../platform/common/zone.ts';
 
 /** Writes the log row of a call without a session by a user who proved to be this account. */
 export async function auditAs(tx: BaseCtx, accountId: number, entry: AuditEntry): Promise<void> {
@@ -18,7 +19,7 @@ export async function auditAs(tx: BaseCtx, accountId: number, entry: AuditEntry)
     clientType: client.type as 0 | 1 | 2,
     clientPath: client.path,
     clientName: client.name,
-    offsetMinutes: 0,
+    zone: UTC,
     hideSuper: client.hideSuper,
     hideSuperContact: client.hideSuperContact,
     hiddenLevels: 0,

@@ -12,7 +12,7 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, readRows, whereClause } from '../../platform/db/sql.ts';
-import { formatTime, startOfDay } from '../../platform/common/time.ts';
+import { dayOf, formatTime, startOfDay } from '../../platform/common/time.ts';
 import { holdingsOf } from '../../money/ledger/coin-accounts.ts';
 import { holdsAny } from '../../tenancy/resources/granted-resources.ts';
 import { readTraffic, findSources } from '../../servers/statistics/read-figures.ts';
@@ -20,8 +20,8 @@ import { fleetSql, cachedFigures } from '../../fleet/terminals/count-terminals.t
 import { listExpiryMonths } from '../../fleet/terminals/expiry-months.ts';
 import { getRenewalPrices } from '../../fleet/renewals/renewal-price.ts';
 import { countSumSql } from '../../fleet/terminals/terminal-counts.ts';
+import { localDaySql } from '../../platform/db/zone-sql.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
@@ -59,7 +59,7 @@ async function countGrowth(ctx: Ctx): Promise<Growth> {
   const sql = fleetSql(ctx);
   const from = `${sql.add(days.from)}::timestamptz`;
   const text = `select ${countSumSql(ctx, sql, 'all')} as total, coalesce((select json_object_agg(d.day, d.count) from (
-      select ${localDay('t.create_time', sql.add(ctx.actor.offsetMinutes))} as day, count(*)::int as count
+      select ${localDaySql('t.create_time', `${sql.add(ctx.actor.zone)}::text`)} as day, count(*)::int as count
       from terminal t ${sql.where(`t.create_time >= ${from}`)} group by 1) d), '{}') as counts`;
   const [row] = await readRows<{ total: number; counts: Record<string, number> }>(ctx, text, sql.values);
   return { total: row?.total ?? 0, growth: days.names.map((day) => ({ day, count: row?.counts[day] ?? 0 })) };
@@ -164,7 +164,7 @@ function signInsOf(ctx: Ctx): Promise<SignIns> {
 async function countSignIns(ctx: Ctx): Promise<SignIns> {
   const days = lastDays(ctx, SIGN_IN_DAYS);
   const { values, add } = newParams();
-  const local = localDay('h.login_time', add(ctx.actor.offsetMinutes));
+  const local = localDaySql('h.login_time', `${add(ctx.actor.zone)}::text`);
   const conditions = [`h.login_time >= ${add(days.from)}::timestamptz`, scopeSql(ctx.scope, 'h.scope_path', add)];
   const text = `select to_char(d.day, 'YYYY-MM-DD') as day, d.success, d.failure from (
       select ${local} as day, count(*) filter (where h.outcome = 'success')::int as success,
@@ -174,18 +174,14 @@ async function countSignIns(ctx: Ctx): Promise<SignIns> {
   return days.names.map((day) => rows.find((row) => row.day === day) ?? { day, success: 0, failure: 0 });
 }
 
-/** SQL: date of a timestamp in the caller's zone. */
-function localDay(column: string, minutes: string): string {
-  return `(${column} at time zone 'UTC' + make_interval(mins => ${minutes}::int))::date`;
-}
-
 /** The last days in the caller's zone, up to today, and the moment when they begin. */
 function lastDays({ clock, actor }: Ctx, count: number): { from: Date; names: string[] } {
-  const today = startOfDay(clock.now(), actor.offsetMinutes).getTime();
-  const from = today - (count - 1) * DAY_MS;
-  const nameOf = (index: number) =>
-    new Date(from + index * DAY_MS + actor.offsetMinutes * 60_000).toISOString().slice(0, 10);
-  return { from: new Date(from), names: Array.from({ length: count }, (_, index) => nameOf(index)) };
+  const now = clock.now();
+  const nameOf = (index: number) => dayOf(startOfDay(now, actor.zone, index + 1 - count), actor.zone);
+  return {
+    from: startOfDay(now, actor.zone, 1 - count),
+    names: Array.from({ length: count }, (_, index) => nameOf(index)),
+  };
 }
 
 /** The last months in UTC, up to this one, `yyyy-MM`. */
