@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { INITIAL_PASSWORD, PLATFORM_ID } from '@roger/contract/constants';
 import { hashPassword } from '@roger/domain/tenancy/passwords/password';
+import { storeTimeZones } from '@roger/domain/tenancy/clients/time-zones';
 import type { Db } from '@roger/domain/platform/db/db';
 import type { Settings } from '@roger/domain/platform/settings/settings';
 import { areas, functionKinds, platformAreaOffset, terminalTypes } from './reference-data.ts';
 import { seedResources } from './resources.ts';
 import { seedRoles } from './roles.ts';
 
-/** Seeds the required rows: areas, types, functions, resources, roles, the platform and its first account. */
+/** Seeds the required rows: areas, time zones, types, functions, resources, roles, the platform and its first account. */
 export async function seedReference(db: Db, settings: Settings): Promise<{ firstStart: boolean }> {
   const platform = await db.client.findUnique({ where: { id: PLATFORM_ID }, select: { id: true } });
   const firstStart = platform === null;
   if (firstStart) await seedPlatform(db);
+  await storeTimeZones(db);
   const newKeys = await seedResources(db);
   await seedRoles(db, newKeys);
   if (firstStart) await seedAdministrator(db, settings);

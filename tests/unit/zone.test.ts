@@ -87,9 +87,9 @@ describe('a zone with summer time', () => {
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30', '2026-11-01T01:30'],
     // Samoa had no 30 December 2011.
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T22:00', '2011-12-31T12:00'],
-  ])('in %s takes %s as %s, which is %s', (zone, local, moment, shown) => {
+  ])('in %s takes %s as %s, which is %s', (zone, local, moment, back) => {
     expect(text(momentOf(at(local), zone))).toBe(moment);
-    expect(text(localOf(at(moment), zone))).toBe(shown);
+    expect(text(localOf(at(moment), zone))).toBe(back);
   });
 
   it.each([

@@ -71,7 +71,7 @@ export const UNDO_HOURS = 24;
 /** Default days before expiry from which a terminal counts as expiring. */
 export const DEFAULT_REMINDER_DAYS = 30;
 /** Limits of time differences from UTC, in hours. */
-export const TIME_DIFF = { min: -10, max: 12 } as const;
+export const TIME_DIFF = { min: -11, max: 14 } as const;
 /** Special characters that a password may contain. */
 export const PASSWORD_SPECIALS = '#%@&*!_.';
 /** Least characters of an own password. */

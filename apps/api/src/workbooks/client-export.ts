@@ -17,6 +17,7 @@ export const clientTable: ExportTable<ClientRow, (typeof clientExport)[number]> 
     company: { width: 24 },
     address: { width: 30 },
     timeDiff: { width: 10, kind: 'number' },
+    timeZone: { width: 22 },
     terminalCount: { width: 10, kind: 'number' },
     cregroupcount: { width: 10, kind: 'number' },
     servName: { width: 18 },

@@ -1,5 +1,5 @@
 import { formatTime } from '@roger/domain/platform/common/time';
-import { localOf, offsetMinutesAt } from '@roger/domain/platform/common/zone';
+import { isFixedZone, localOf, offsetMinutesAt } from '@roger/domain/platform/common/zone';
 import type { ExportChoices } from '@roger/contract/fields/export-query';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
@@ -57,14 +57,14 @@ export async function withSecondSheet<Row, Column extends keyof Row & FieldName>
   return { ...file, second, secondBatches: cellBatches(ctx, table, table.order, await batches()) };
 }
 
-/** Header cells with the family's words in the reader's language; times have the reader's offset. */
+/** Header cells with the family's words in the reader's language; times have the reader's zone. */
 function columnSpecs<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,
   { family, columns }: ExportTable<Row, Column>,
   wanted: readonly Column[],
 ): ColumnSpec[] {
   const texts = textsOf(ctx.request.locale);
-  const offset = offsetName(offsetMinutesAt(ctx.clock.now(), ctx.actor.zone));
+  const offset = zoneName(ctx);
   return wanted.map((field) => {
     const { width, kind } = columns[field];
     const label = fieldLabelIn(texts, family, field);
@@ -103,6 +103,11 @@ export function nameIn(names: Readonly<Record<string, string>>, value: unknown):
 export function readerTime(wire: string, zone: string): string {
   const timestamp = new Date(`${wire.replace(' ', 'T')}Z`);
   return formatTime(localOf(timestamp, zone));
+}
+
+/** The reader's zone: `UTC+08:00`, or its name where the offset changes in the course of a year. */
+function zoneName({ clock, actor: { zone } }: Ctx): string {
+  return isFixedZone(zone) ? offsetName(offsetMinutesAt(clock.now(), zone)) : zone;
 }
 
 /** `UTC+08:00`. */

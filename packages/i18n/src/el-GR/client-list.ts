@@ -136,6 +136,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       address: 'Διεύθυνση',
       areaId: 'Ζώνη ώρας',
       timeDiff: 'Απόκλιση UTC (ώ.)',
+      timeZone: 'Ζώνη ώρας με θερινή ώρα',
       cregroupcount: 'Μέγ. ομάδες',
       groupCount: 'Ομάδες',
       customPricing: 'Ειδική τιμή',

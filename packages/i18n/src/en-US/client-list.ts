@@ -127,6 +127,7 @@ export const texts = {
       address: 'Address',
       areaId: 'Time zone',
       timeDiff: 'UTC offset (h)',
+      timeZone: 'Time zone with summer time',
       cregroupcount: 'Max. groups',
       groupCount: 'Groups',
       customPricing: 'Custom pricing',

@@ -140,6 +140,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       address: 'Dirección',
       areaId: 'Zona horaria',
       timeDiff: 'Desfase UTC (h)',
+      timeZone: 'Zona horaria con horario de verano',
       cregroupcount: 'Máx. grupos',
       groupCount: 'Grupos',
       customPricing: 'Precios propios',

@@ -136,6 +136,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       address: 'Adresse',
       areaId: 'Fuseau horaire',
       timeDiff: 'Décalage UTC (h)',
+      timeZone: 'Fuseau horaire avec heure d’été',
       cregroupcount: 'Groupes max.',
       groupCount: 'Groupes',
       customPricing: 'Tarifs propres',

@@ -140,6 +140,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       address: 'Адрес',
       areaId: 'Часовой пояс',
       timeDiff: 'Сдвиг от UTC (ч)',
+      timeZone: 'Часовой пояс с летним временем',
       cregroupcount: 'Макс. групп',
       groupCount: 'Группы',
       customPricing: 'Свои цены',

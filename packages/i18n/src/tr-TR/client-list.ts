@@ -137,6 +137,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       address: 'Adres',
       areaId: 'Saat dilimi',
       timeDiff: 'UTC farkı (sa)',
+      timeZone: 'Yaz saati uygulayan saat dilimi',
       cregroupcount: 'Maks. grup',
       groupCount: 'Gruplar',
       customPricing: 'Özel fiyat',

@@ -106,6 +106,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       address: '地址',
       areaId: '时区',
       timeDiff: 'UTC 偏移（小时）',
+      timeZone: '带夏令时的时区',
       cregroupcount: '群组上限',
       groupCount: '群组数',
       customPricing: '自定义价格',

@@ -48,6 +48,7 @@ export const walk: FamilyWalk<'client'> = {
       naming: [({ client }, { foreign }) => ({ clientname: foreign.clientName, id: client })],
     },
     queryAreaList: plain,
+    queryTimeZones: plain,
     previewReminder: {
       input: ({ own }) => ({ id: own.child }),
       naming: [({ client }) => ({ id: client })],
@@ -104,6 +105,7 @@ export const walk: FamilyWalk<'client'> = {
       email: 'harbour@example.org',
       company: 'Harbour Ltd',
       address: 'Pier 1',
+      timeZone: 'Europe/Athens',
       customPricing: true,
       reminderEnabled: true,
     };

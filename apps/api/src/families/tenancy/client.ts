@@ -20,6 +20,7 @@ import { editClient } from '@roger/domain/workflows/clients/edit-client';
 import { clientOfGroup, clientOfTerminal, directAgents } from '@roger/domain/tenancy/clients/find-clients';
 import { groupCountOf } from '@roger/domain/tenancy/clients/group-count';
 import { exportClients, getClient, listClients } from '@roger/domain/tenancy/clients/list-clients';
+import { timeZones } from '@roger/domain/tenancy/clients/time-zones';
 import { setCustomPricing, setHideSuper, setReminder } from '@roger/domain/workflows/clients/set-clients';
 import { previewReminder } from '@roger/domain/reports/reminders/preview-reminder';
 import { mailTextsOf } from '@roger/i18n/mail-texts';
@@ -38,6 +39,7 @@ export const implementation = implementFamily(client, {
   deleteBatch: deleteClients,
   checkExistName: isClientNameTaken,
   queryAreaList: areas,
+  queryTimeZones: timeZones,
   getTimeDiffByClient: timeDiffOf,
   queryServersByClientId: serversOfClient,
   queryDefaultServer: defaultServer,

@@ -23,7 +23,11 @@ export const ClientRow = Type.Object({
   email: nullable(Type.String({ plain: true })),
   mailTrouble,
   areaId: id,
-  timeDiff: Type.Number({ minimum: TIME_DIFF.min, maximum: TIME_DIFF.max, description: 'Hours from UTC' }),
+  timeDiff: Type.Number({ minimum: TIME_DIFF.min, maximum: TIME_DIFF.max, description: 'Hours from UTC, now' }),
+  timeZone: {
+    ...nullable(Type.String({ plain: true })),
+    description: 'Name of the IANA; null = the offset of the area',
+  },
   company: nullable(Type.String()),
   address: nullable(Type.String()),
   cregroupcount: count,

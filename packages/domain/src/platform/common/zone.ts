@@ -18,6 +18,20 @@ export function fixedZone(offsetMinutes: number): string {
 /** UTC as a zone. */
 export const UTC = fixedZone(0);
 
+/** Is it the zone of a fixed offset? */
+export function isFixedZone(zone: string): boolean {
+  return FIXED.test(zone);
+}
+
+/** Does this process know the name of a zone? */
+export function isKnownZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Minutes from UTC of a zone at a moment. */
 export function offsetMinutesAt(moment: Date, zone: string): number {
   return (localOf(moment, zone).getTime() - moment.getTime()) / MINUTE_MS;

@@ -66,6 +66,7 @@ const ACTOR_SQL = `
   ${byKey('account', 'a', 's.account_id')}
   ${byKey('client', 'c', 'a.client_id')}
   ${byKey('area', 'ar', 'c.area_id')}
+  left join lateral (select name from time_zone where name = c.time_zone offset 0) tz on true
   ${byKey('role', 'r', 'a.role_id')}
   left ${byKey('session', 'vs', 's.viewer_session_id')}
   left ${byKey('account', 'va', 'vs.account_id')}

@@ -1,6 +1,6 @@
 /** SQL: joins that ZONE needs, after the client with this alias. */
 export function zoneJoins(client = 'c'): string {
-  return `join area ar on ar.id = ${client}.area_id`;
+  return `join area ar on ar.id = ${client}.area_id left join time_zone tz on tz.name = ${client}.time_zone`;
 }
 
 /** SQL: the same after a client that may be missing. */
@@ -8,8 +8,11 @@ export function outerZoneJoins(client = 'c'): string {
   return `left ${zoneJoins(client)}`;
 }
 
-/** SQL: zone of the client of `zoneJoins`; null without a client. */
-export const ZONE = 'ar.zone';
+/**
+ * SQL: zone of the client of `zoneJoins`, null without a client: its own one if the database knows it, else that of its
+ * area.
+ */
+export const ZONE = 'coalesce(tz.name, ar.zone)';
 
 /** SQL: local time of a moment in a zone. */
 export function localTimeSql(moment: string, zone = ZONE): string {

@@ -7,6 +7,7 @@ import type { EndingPlan } from './due-plans.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import type { ReminderFigures } from './reminder-figures.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
+import { isFixedZone } from '../../platform/common/zone.ts';
 
 /** Numbers of rows in the workbook. */
 export interface AttachedCounts {
@@ -199,6 +200,7 @@ export function minuteOf(time: Date, { zone }: RemindedClient): string {
 }
 
 function zoneOf({ client, figures }: Draft): string {
+  if (!isFixedZone(client.zone)) return client.zone;
   return /\((.*)\)/.exec(localTime(figures.moment, client.zone))?.[1] ?? '';
 }
 

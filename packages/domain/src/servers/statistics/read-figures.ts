@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isPlatform } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
 import type { StatRange } from './stat-range.ts';
+import { localDaySql } from '../../platform/db/zone-sql.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -75,6 +76,13 @@ function hourOf(time: string): string {
   return `date_trunc('hour', ${time}, 'UTC')`;
 }
 
+/** SQL: number of the step of a time; a day is found by its date, because not all of them have 24 hours. */
+function stepSql({ stepMs, zone }: StatRange, begin: string, add: StatQuery['add']): StatQuery['stepOf'] {
+  if (zone === null) return (time) => `floor(extract(epoch from ${time} - ${begin}) / ${stepMs / 1000})::int`;
+  const name = `${add(zone)}::text`;
+  return (time) => `(${localDaySql(time, name)} - ${localDaySql(begin, name)})`;
+}
+
 function newStatQuery({ range, servId, open, fine }: Sources, singly = fine): StatQuery {
   const { values, add } = newParams();
   const [begin, end] = [`${add(range.begin)}::timestamptz`, `${add(range.end)}::timestamptz`];
@@ -84,7 +92,7 @@ function newStatQuery({ range, servId, open, fine }: Sources, singly = fine): St
   return {
     values,
     add,
-    stepOf: (time) => `floor(extract(epoch from ${time} - ${begin}) / ${range.stepMs / 1000})::int`,
+    stepOf: stepSql(range, begin, add),
     single: (time) => (singly ? within(time) : `${within(time)} and ${hourOf(time)} = any(${hours()})`),
     whole: fine ? 'false' : `${within('h.hour')} and h.hour <> all(${hours()})`,
     added: (time) => `${within(time)} and ${hourOf(time)} <> all(${hours()})`,

@@ -12,7 +12,7 @@ import { isPlatform } from '../../platform/ctx/scope.ts';
 import { formatTime } from '../../platform/common/time.ts';
 import { getServer } from '../../tenancy/servers/list-servers.ts';
 import { readOnline, readReports, readTraffic, findSources, type Level, type Reported } from './read-figures.ts';
-import { statRange, type StatRange } from './stat-range.ts';
+import { statRange, stepTime, type StatRange } from './stat-range.ts';
 
 type Stat = (typeof serverStat)['endpoints']['stat'];
 type Counts<K extends string> = Record<K, number>;
@@ -74,7 +74,7 @@ function rowOf({ calls, messages, ...rest }: StatPoint): StatRow {
 
 function pointOf({ users, reported, counts }: Step, index: number, range: StatRange): StatPoint {
   return {
-    time: formatTime(new Date(range.begin.getTime() + index * range.stepMs)),
+    time: formatTime(stepTime(range, index)),
     usersOnline: users?.peak ?? null,
     tcp: reported?.tcpPeak ?? null,
     udp: reported?.udpPeak ?? null,

@@ -7,16 +7,18 @@ import {
 import { badField } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { historyRange } from '../../platform/list/history-range.ts';
-import { addMonths } from '../../platform/common/time.ts';
-import { offsetMinutesAt, UTC } from '../../platform/common/zone.ts';
+import { addMonths, startOfDay } from '../../platform/common/time.ts';
+import { UTC } from '../../platform/common/zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A range of `points` steps of equal length; the first begins at `begin`, the last ends at `end`. */
+/** A range of `points` steps; the first begins at `begin`, the last ends at `end`. */
 export interface StatRange {
   begin: Date;
   end: Date;
   stepMs: number;
+  /** Zone of steps of a day, which have 23 or 25 hours at a change of its clock; null for steps of equal length. */
+  zone: string | null;
   points: number;
 }
 
@@ -27,13 +29,24 @@ export function statRange(
 ): StatRange {
   const requested = historyRange(ctx, { begin, end }, null);
   const stepMs = STAT_STEPS[step] * MINUTE_MS;
-  const offset = step === '1d' ? offsetMinutesAt(requested.begin, ctx.actor.zone) * MINUTE_MS : 0;
-  const first = Math.floor((requested.begin.getTime() + offset) / stepMs) * stepMs - offset;
+  const zone = step === '1d' ? ctx.actor.zone : null;
   const until = Math.min(requested.end.getTime(), ctx.clock.now().getTime() + 1);
-  const last = Math.max(first, Math.ceil((until + offset) / stepMs) * stepMs - offset);
-  const points = (last - first) / stepMs;
+  const first = stepBegin(requested.begin.getTime(), stepMs, zone);
+  const last = Math.max(first, stepBegin(until - 1, stepMs, zone, 1));
+  const points = Math.round((last - first) / stepMs);
   if (points > MAX_STAT_POINTS) throw badField('step', 'count', { max: MAX_STAT_POINTS, count: points });
   const oldest = addMonths(ctx.clock.now(), -FINE_STAT_MONTHS, 28, UTC);
   if (step === '5m' && requested.begin < oldest) throw badField('begin', 'dateOlder', { months: FINE_STAT_MONTHS });
-  return { begin: new Date(first), end: new Date(last), stepMs, points };
+  return { begin: new Date(first), end: new Date(last), stepMs, zone, points };
+}
+
+/** Beginning of the step of a moment, or of one that is `later` steps after it. */
+function stepBegin(moment: number, stepMs: number, zone: string | null, later = 0): number {
+  if (zone !== null) return startOfDay(new Date(moment), zone, later).getTime();
+  return (Math.floor(moment / stepMs) + later) * stepMs;
+}
+
+/** Beginning of a step of a range, by its number. */
+export function stepTime({ begin, stepMs, zone }: StatRange, index: number): Date {
+  return zone === null ? new Date(begin.getTime() + index * stepMs) : startOfDay(begin, zone, index);
 }

@@ -9,13 +9,23 @@ import { lockRows } from '../../platform/db/locks.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
 import { clientColumns } from './client-fields.ts';
-import { assertArea, assertServerGranted, assertMayHold, assertQuota, clientInScope } from './client-guards.ts';
+import {
+  assertArea,
+  assertServerGranted,
+  assertMayHold,
+  assertQuota,
+  clientInScope,
+  type ClientNodeRow,
+} from './client-guards.ts';
 import { lockServersShared, lockTreeShared } from './client-locks.ts';
 import { bindServer } from './bind-server.ts';
 import { getClient } from './list-clients.ts';
+import { zoneField } from './time-zones.ts';
+
+type Input = InputOf<(typeof client)['endpoints']['add']>;
 
 /** Creates a client below one of the scope; without a server it gets its superior's default (docs/contract.md §3). */
-export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoints']['add']>): Promise<ClientRow> {
+export async function addClient(ctx: Ctx, input: Input): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);
     await lockServersShared(tx);
@@ -23,6 +33,7 @@ export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoi
     await lockRows(tx, 'client', [input.pid], 'share');
     const superior = await clientInScope(tx, input.pid);
     await assertArea(tx, input.areaId);
+    const zone = await zoneField(tx, input);
     await assertServerGranted(tx, input.servId);
     assertMayHold(superior, input.clienttype);
     if (superior.path.length > MAX_CLIENT_DEPTH) throw badField('pid', 'max', { max: MAX_CLIENT_DEPTH });
@@ -30,8 +41,8 @@ export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoi
     const [{ id } = { id: 0 }] = await tx.db.$queryRaw<{ id: number }[]>`select nextval('client_id_seq')::int as id`;
     const servId = input.servId === undefined ? await defaultServerOf(tx, superior.id) : input.servId;
     const data = {
-      areaId: superior.areaId,
-      ...clientColumns({ ...input, servId }),
+      ...inheritedPlace(superior, input),
+      ...clientColumns({ ...input, servId, ...zone }),
       id,
       parentId: superior.id,
       path: [...superior.path, id],
@@ -46,6 +57,14 @@ export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoi
     await audit(tx, { target: row.clientname, targetClient: { id, path: data.path }, after: row });
     return row;
   });
+}
+
+/** Area of the superior, and its time zone for a client with neither of its own. */
+function inheritedPlace(
+  { areaId, timeZone }: ClientNodeRow,
+  given: Input,
+): { areaId: number; timeZone?: string | null } {
+  return given.areaId === undefined && given.timeZone === undefined ? { areaId, timeZone } : { areaId };
 }
 
 /** Default server of the superior, which is bound to it and may be passed on. */

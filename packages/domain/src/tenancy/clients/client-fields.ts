@@ -8,6 +8,7 @@ export interface ClientFields {
   company?: string | null;
   address?: string | null;
   areaId?: number;
+  timeZone?: string | null;
   customPricing?: boolean;
   hideSuper?: boolean;
   hideSuperContact?: boolean;
@@ -24,6 +25,7 @@ export const ownClientFields = [
   'company',
   'address',
   'areaId',
+  'timeZone',
   'reminderEnabled',
   'reminderDays',
 ] as const;

@@ -14,10 +14,11 @@ export interface ClientNodeRow {
   groupQuota: number;
   rowVersion: number;
   areaId: number;
+  timeZone: string | null;
 }
 
 const NODE = `c.id, c.parent_id as "parentId", c.path, c.name, c.type, c.group_quota as "groupQuota",
-  c.row_version as "rowVersion", c.area_id as "areaId"`;
+  c.row_version as "rowVersion", c.area_id as "areaId", c.time_zone as "timeZone"`;
 
 /** The client of the acting account. */
 export async function actingClient(tx: Ctx): Promise<ClientNodeRow> {

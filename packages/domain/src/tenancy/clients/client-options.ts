@@ -2,8 +2,9 @@ import type { ResultOf } from '@roger/contract/define';
 import type { client, ClientNode, ClientOption, CountedClientNode } from '@roger/contract/families/tenancy/client';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { newParams, readRows, whereClause } from '../../platform/db/sql.ts';
-import { scopeSql, scopeWhere } from '../../platform/ctx/scope.ts';
+import { newParams, query, readRows, whereClause } from '../../platform/db/sql.ts';
+import { scopeSql } from '../../platform/ctx/scope.ts';
+import { offsetHoursSql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 type Areas = ResultOf<(typeof client)['endpoints']['queryAreaList']>;
 type FlatNode = Omit<CountedClientNode, 'children'>;
@@ -62,11 +63,17 @@ export async function areas(ctx: Ctx): Promise<Areas> {
   return rows.map(({ id, name, offsetMinutes }) => ({ id, name, timeDiff: offsetMinutes / 60 }));
 }
 
-/** A client's time difference in hours; the own one's without an id. */
+/** A client's present time difference in hours; the own one's without an id. */
 export async function timeDiffOf(ctx: Ctx, { clientId }: { clientId?: number }): Promise<number> {
-  const where = { id: clientId ?? ctx.actor.clientId, ...scopeWhere(ctx.scope) };
-  const row = await ctx.db.client.findFirst({ where, select: { area: { select: { offsetMinutes: true } } } });
-  return assertFound(row).area.offsetMinutes / 60;
+  const { values, add } = newParams();
+  const where = whereClause([`c.id = ${add(clientId ?? ctx.actor.clientId)}::int`, scopeSql(ctx.scope, 'c.path', add)]);
+  const hours = offsetHoursSql(`${add(ctx.clock.now())}::timestamptz`);
+  const [row] = await query<{ hours: number }>(
+    ctx,
+    `select ${hours} as hours from client c ${zoneJoins()} ${where}`,
+    values,
+  );
+  return assertFound(row).hours;
 }
 
 async function flatNodes(ctx: Ctx, counted: boolean): Promise<FlatNode[]> {

@@ -52,6 +52,7 @@ export const clientList = defineList(ClientRow, {
     email: 'c.email',
     mailTrouble: mailTroubleSql('c.email'),
     areaId: 'c.area_id',
+    timeZone: 'c.time_zone',
     timeDiff: joined(offsetHoursSql('{now}'), 'ar'),
     company: 'c.company',
     address: 'c.address',

@@ -2,7 +2,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { localTime } from '../../platform/common/time.ts';
 import { fillPlaceholders } from '../../platform/mails/content/fill-placeholders.ts';
 import type { MailContent, Block, MailContext } from '../../platform/mails/content/mail-content.ts';
-import { fixedZone } from '../../platform/common/zone.ts';
+import { zoneOf } from '../clients/time-zones.ts';
 
 /** Columns of an account that gets a mail. */
 export const recipient = {
@@ -11,14 +11,14 @@ export const recipient = {
   userName: true,
   email: true,
   passwordHash: true,
-  client: { select: { id: true, name: true, area: { select: { offsetMinutes: true } } } },
+  client: { select: { id: true, name: true, timeZone: true, area: { select: { offsetMinutes: true } } } },
 };
 
 /** The account that gets a mail. */
 export interface Recipient {
   name: string;
   userName: string;
-  client: { id: number; name: string; area: { offsetMinutes: number } };
+  client: { id: number; name: string } & Parameters<typeof zoneOf>[0];
 }
 
 /** A mail to an account: greeting, blocks, and a footer with the account and the time in the client's zone. */
@@ -28,7 +28,7 @@ export function accountMail(
   { name, userName, client }: Recipient,
   parts: readonly Block[],
 ): Pick<MailContent, 'blocks' | 'footer' | 'clientId'> {
-  const time = localTime(ctx.clock.now(), fixedZone(client.area.offsetMinutes));
+  const time = localTime(ctx.clock.now(), zoneOf(client));
   return {
     blocks: [fillPlaceholders(texts.greeting, { userName }), ...parts],
     footer: [fillPlaceholders(texts.footer, { accountsName: name, clientName: client.name, time })],

@@ -27,6 +27,7 @@ import { clientList } from '../../tenancy/clients/client.view.ts';
 import { getClient } from '../../tenancy/clients/list-clients.ts';
 import { planMove, moveClient, type Move } from './move-client.ts';
 import { countsOf, lostPlans, lostServers } from './recalculate-paths.ts';
+import { zoneField } from '../../tenancy/clients/time-zones.ts';
 
 type Edit = (typeof client)['endpoints']['edit'];
 type Input = InputOf<Edit>;
@@ -72,6 +73,7 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
   if (!isDescendant(tx.scope, stored.path)) assertOwnFields(input, before);
   assertVersion(input.rowVersion, stored.rowVersion);
   await assertArea(tx, input.areaId);
+  const zone = await zoneField(tx, input);
   if (input.servId !== before.servId) await assertServerGranted(tx, input.servId);
   const move = await moveOf(tx, stored, before, input.pid);
   const unbinds = input.customPricing === false && move?.pathChange.unboundIds.includes(stored.id) !== true;
@@ -79,7 +81,7 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
   await assertQuotas(tx, { ...stored, parentId: move?.toId ?? stored.parentId }, input);
   await assertNameFree(tx, input);
   const data = {
-    ...clientColumns(input),
+    ...clientColumns({ ...input, ...zone }),
     ...(input.clientname === undefined ? {} : { name: input.clientname }),
     ...(unbound.length === 0 ? {} : { priceTemplateId: null }),
     ...(input.cregroupcount === undefined ? {} : { groupQuota: input.cregroupcount }),

@@ -84,7 +84,13 @@ async function countCalls(ctx: Ctx): Promise<Calls> {
   const points = Math.floor((now.getTime() - begin.getTime()) / HOUR_MS) + 1;
   const stepMs = begin.getTime() % HOUR_MS === 0 ? HOUR_MS : QUARTER_MS;
   const steps = HOUR_MS / stepMs;
-  const range = { begin, end: new Date(begin.getTime() + points * HOUR_MS), stepMs, points: points * steps };
+  const range = {
+    begin,
+    end: new Date(begin.getTime() + points * HOUR_MS),
+    stepMs,
+    zone: null,
+    points: points * steps,
+  };
   const counts = new Map<number, number>();
   for (const { step, kind, count } of await readTraffic(ctx, await findSources(ctx, range, undefined)))
     if (kind.startsWith('call.')) {

@@ -7,6 +7,7 @@ import { dropEventPartitions, createEventPartitions } from '../../fleet/presence
 import { query } from '../../platform/db/sql.ts';
 import { removeOldReportFiles } from '../../reports/scheduled/report-file.ts';
 import { sweepFiles } from '../../upgrades/packages/apk-store.ts';
+import { storeTimeZones } from '../../tenancy/clients/time-zones.ts';
 
 /** Retention of the rows of a table. */
 interface Retention {
@@ -91,6 +92,8 @@ export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, numb
     if (count !== undefined) deleted[name] = count;
   }
   await failures.attempt('gateway_event to come', () => createEventPartitions(ctx));
+  // A database that was upgraded may know other names.
+  await failures.attempt('time_zone', () => storeTimeZones(ctx.db));
   const after = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(after).length > 0) await audit(ctx, { after });
   failures.assertNone();
