@@ -155,6 +155,34 @@ test.describe('as an agent', () => {
     await leave(page);
   });
 
+  test('gives a client a time zone with summer time, and takes it away again', async ({ page }) => {
+    const errors = collectErrors(page);
+    const name = uniqueName('E2E zone');
+    await signIn(page, 'agent');
+    await openList(page);
+    await addClient(page, name);
+    await client(page, name).getByRole('button', { name: /^Edit/ }).click();
+    const zone = dialog(page).getByLabel('Time zone with summer time');
+    await zone.click();
+    await page.keyboard.type('kiritimati');
+    await page.getByTitle('Pacific/Kiritimati (UTC+14:00)').click();
+    await expectAccessible(page);
+    await save(page);
+    await client(page, name).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Pacific/Kiritimati')).toBeVisible();
+    await expect(page.getByText('UTC+14:00')).toBeVisible();
+    await openList(page, name);
+    await client(page, name).getByRole('button', { name: /^Edit/ }).click();
+    await expect(dialog(page).getByText('Pacific/Kiritimati (UTC+14:00)')).toBeVisible();
+    await zone.hover();
+    await dialog(page).locator('.ant-select-clear').filter({ visible: true }).last().click();
+    await save(page);
+    await client(page, name).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('Pacific/Kiritimati')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
   test('binds servers, and asks before terminals lose one', async ({ page }) => {
     const name = uniqueName('E2E servers');
     await signIn(page, 'agent');

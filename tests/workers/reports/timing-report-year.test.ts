@@ -1,5 +1,6 @@
 import type { ReportEvery, ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
-import { dueAfter, localOf } from '@roger/contract/fields/report-schedule';
+import { dueAfter } from '@roger/contract/fields/report-schedule';
+import { fixedZone, localOf } from '@roger/domain/platform/common/zone';
 import { sendDueReports } from '@roger/domain/reports/scheduled/due-reports';
 import { storedMonthDay } from '@roger/domain/reports/scheduled/schedule';
 import { jobCtx } from '@roger/workers/worker-ctx';
@@ -59,7 +60,7 @@ async function reportsOf(clientId: number, offset: number, moves: boolean): Prom
           hour,
           weekday,
           monthDay: storedMonthDay(day),
-          nextLocal: dueAfter(schedule, localOf(new Date(START), offset)),
+          nextLocal: dueAfter(schedule, localOf(new Date(START), fixedZone(offset))),
           creatorName: 'admin',
           creatorPath: [1],
         },

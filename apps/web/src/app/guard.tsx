@@ -59,7 +59,8 @@ function useCurrentSession(signedIn: boolean) {
   useEffect(() => {
     if (data === undefined) return;
     renewSession(replaceEqualDeep(session.get().current, data));
-    prefer({ timeDiff: data.clientInfo.timeDiff });
+    const { timeDiff, timeZone } = data.clientInfo;
+    prefer({ timeDiff, timeZone });
   }, [data]);
   return query;
 }

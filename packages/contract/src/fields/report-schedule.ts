@@ -5,16 +5,6 @@ import type { ReportSchedule } from '../families/reports/timing-report-fields.ts
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Local time of a moment in a zone `offsetMinutes` from UTC. */
-export function localOf(moment: Date, offsetMinutes: number): Date {
-  return new Date(moment.getTime() + offsetMinutes * MINUTE_MS);
-}
-
-/** Moment of a local time in a zone. */
-export function momentOf(local: Date, offsetMinutes: number): Date {
-  return new Date(local.getTime() - offsetMinutes * MINUTE_MS);
-}
-
 /** Midnight of a local time's day. */
 export function startOfLocalDay(local: Date): Date {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));

@@ -62,6 +62,7 @@ export const texts = {
       stoppedEmails: 'Διευθύνσεις που σταμάτησαν',
       refusedEmails: 'Διευθύνσεις που απορρίφθηκαν',
       timeDiff: 'Διαφορά UTC του κατόχου (ώρες)',
+      timeZone: 'Ζώνη του κατόχου με θερινή ώρα',
       language: 'Γλώσσα',
       nextTime: 'Επόμενη',
       lastRunTime: 'Τελευταία',

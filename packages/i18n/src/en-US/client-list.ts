@@ -68,6 +68,9 @@ export const texts = {
       more: '+{{count}}',
     },
     serverTip: 'If empty, the client gets the default server of its parent client.',
+    asArea: 'Fixed offset of the time zone',
+    timeZoneTip:
+      'Days, renewals and reports follow its summer time. If empty, the fixed offset of the time zone holds.',
     hide: {
       tip: 'Accounts of this client and its sub-clients no longer see the clients above.',
       more: 'Lists, choices, logs, mails and messages no longer show those clients’ names or contacts, or that they exist.',

@@ -61,6 +61,7 @@ export const texts = {
       stoppedEmails: 'Addresses that stopped',
       refusedEmails: 'Refused addresses',
       timeDiff: 'UTC offset of the owner (h)',
+      timeZone: 'Owner’s zone with summer time',
       language: 'Language',
       nextTime: 'Next',
       lastRunTime: 'Last run',

@@ -74,6 +74,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       more: '+{{count}}',
     },
     serverTip: 'Si se deja vacío, el cliente recibe el servidor predeterminado de su cliente superior.',
+    asArea: 'Desfase fijo de la zona horaria',
+    timeZoneTip:
+      'Los días, las renovaciones y los informes siguen su horario de verano. Si se deja vacío, rige el desfase fijo de la zona horaria.',
     hide: {
       tip: 'Las cuentas de este cliente y de sus subclientes dejan de ver a los clientes superiores.',
       more: 'Sus nombres, contactos y existencia no aparecen en listas, opciones, registros, correos ni mensajes.',

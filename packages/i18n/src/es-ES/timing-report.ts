@@ -62,6 +62,7 @@ export const texts = {
       stoppedEmails: 'Direcciones anuladas',
       refusedEmails: 'Direcciones rechazadas',
       timeDiff: 'Diferencia UTC del propietario (h)',
+      timeZone: 'Zona del propietario con horario de verano',
       language: 'Idioma',
       nextTime: 'Próximo',
       lastRunTime: 'Último envío',

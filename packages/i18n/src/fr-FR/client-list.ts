@@ -75,6 +75,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       more: '+{{count}}',
     },
     serverTip: 'Si ce champ reste vide, le client reçoit le serveur par défaut de son client parent.',
+    asArea: 'Décalage fixe du fuseau horaire',
+    timeZoneTip:
+      'Les jours, les renouvellements et les rapports suivent son heure d’été. Si ce champ reste vide, le décalage fixe du fuseau horaire s’applique.',
     hide: {
       tip: 'Les comptes de ce client et de ses sous-clients ne voient plus les clients situés au-dessus.',
       more: 'Leurs noms, coordonnées et existence n’apparaissent plus dans les listes, choix, journaux, e-mails et messages.',

@@ -62,6 +62,7 @@ export const texts = {
       stoppedEmails: 'Adresses désabonnées',
       refusedEmails: 'Adresses refusées',
       timeDiff: 'Décalage UTC du propriétaire (h)',
+      timeZone: 'Fuseau du propriétaire avec heure d’été',
       language: 'Langue',
       nextTime: 'Prochain',
       lastRunTime: 'Dernier envoi',

@@ -61,6 +61,7 @@ export const texts = {
       stoppedEmails: 'Отказавшиеся адреса',
       refusedEmails: 'Отклонённые адреса',
       timeDiff: 'Смещение владельца от UTC (ч)',
+      timeZone: 'Пояс владельца с летним временем',
       language: 'Язык',
       nextTime: 'Следующий',
       lastRunTime: 'Последний',

@@ -72,6 +72,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       more: '+{{count}}',
     },
     serverTip: 'Boş bırakılırsa müşteri, üst müşterisinin varsayılan sunucusunu alır.',
+    asArea: 'Saat diliminin sabit farkı',
+    timeZoneTip:
+      'Günler, yenilemeler ve raporlar bu dilimin yaz saatine uyar. Boş bırakılırsa saat diliminin sabit farkı geçerlidir.',
     hide: {
       tip: 'Bu müşterinin ve alt müşterilerinin hesapları artık üstteki müşterileri görmez.',
       more: 'Onların adları, iletişim bilgileri ve varlıkları listelerde, seçeneklerde, kayıtlarda, e-postalarda ve iletilerde yer almaz.',

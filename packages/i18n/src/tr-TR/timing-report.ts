@@ -62,6 +62,7 @@ export const texts = {
       stoppedEmails: 'Durduran adresler',
       refusedEmails: 'Reddedilen adresler',
       timeDiff: 'Sahibin UTC farkı (sa)',
+      timeZone: 'Sahibin yaz saatli dilimi',
       language: 'Dil',
       nextTime: 'Sonraki',
       lastRunTime: 'Son gönderim',

@@ -55,6 +55,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       more: '+{{count}}',
     },
     serverTip: '留空时，客户使用其上级客户的默认服务器。',
+    asArea: '使用时区的固定偏移',
+    timeZoneTip: '天数、续期和报表按其夏令时计算。留空时使用时区的固定偏移。',
     hide: {
       tip: '该客户及其下级的账号将不再看到上级客户。',
       more: '列表、选项、日志、邮件和提示中都不再出现上级的名称、联系方式及其存在。',

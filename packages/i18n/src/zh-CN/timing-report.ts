@@ -60,6 +60,7 @@ export const texts = {
       stoppedEmails: '已退订地址',
       refusedEmails: '被拒收的地址',
       timeDiff: '所有者的 UTC 时差（小时）',
+      timeZone: '所有者的夏令时时区',
       language: '语言',
       nextTime: '下次发送',
       lastRunTime: '上次发送',

@@ -9,6 +9,7 @@ import { payersOf, renew } from '../../../support/fixtures/payers.ts';
 import { putTerminal } from '../../../support/fixtures/terminals.ts';
 import { jobOf, putVideo } from '../../../support/fixtures/use.ts';
 import { signIn } from '../../../support/session.ts';
+import { terminalSheet } from '../../../support/workbooks/xlsx-sheets.ts';
 
 // Clocks in Athens: +2 hours, from 28 March 2027 01:00 UTC +3, from 31 October 2027 01:00 UTC +2 again.
 // Clocks in New York: -5 hours, from 14 March 2027 07:00 UTC -4, from 7 November 2027 06:00 UTC -5 again.
@@ -70,6 +71,18 @@ describe('renewals by the month keep the clock time of the client', () => {
       return (await session.call('terminal', 'add', wanted)).result.created[0];
     });
     expect(row?.expireTime?.slice(0, 16)).toBe('2028-03-27 11:00');
+  });
+
+  it('and so does one that is imported', async () => {
+    const msId = freeMsId();
+    await at('2027-03-27T12:00:00', async () => {
+      const session = await signIn(service);
+      await putCoins(session, 1, { YCOIN: 1 });
+      const sheet = await terminalSheet([{ msId, msName: 'Imported', client: 'Athens' }]);
+      expect((await session.upload(sheet, { method: 'YCOIN', periods: '1' })).code).toBe(200);
+    });
+    const { expireTime } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+    expect(expireTime?.toISOString().slice(0, 16)).toBe('2028-03-27T11:00');
   });
 });
 

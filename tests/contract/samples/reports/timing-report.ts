@@ -69,7 +69,8 @@ export const walk: FamilyWalk<'timingReport'> = {
     const { id, deliveryId } = await putReport(service, client, { name: `${marker} report`, clientIds: [child] });
     return { report: id, delivery: deliveryId };
   },
-  async furnish({ service, own }) {
+  async furnish({ service, admin, own }) {
+    await admin.call('client', 'edit', { id: own.client, timeZone: 'Asia/Kolkata' });
     await putReport(service, own.client, { name: 'Furnished report', clientIds: [own.child], lastRun: true });
   },
   derived: [
@@ -78,6 +79,7 @@ export const walk: FamilyWalk<'timingReport'> = {
     'stoppedEmails',
     'refusedEmails',
     'timeDiff',
+    'timeZone',
     'nextTime',
     'lastRunTime',
     'lastOutcome',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivity, linksOf, type ActivityEntry } from '../../lib/live/activity.ts';
 import { useFollowUps, type FollowUp } from '../../lib/live/follow-ups.ts';
 import { ResultLink } from '../../kit/text/result-link.tsx';
-import { formatMinute, useTimeDiff, utcOf } from '../../lib/format/time.ts';
+import { formatMinute, useZone, utcOf } from '../../lib/format/time.ts';
 
 /** Recent actions of the user, with links to their results and follow-up actions. */
 export function ActivityList({ onLeave }: { onLeave: () => void }) {
@@ -33,13 +33,13 @@ interface EntryProps {
 
 function Entry({ entry, followUp, onLeave }: EntryProps) {
   const { at, text, failed = false } = entry;
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   return (
     <li className={failed ? 'activity activity-failed' : 'activity'}>
       <p>{text}</p>
       <p className="activity-foot">
         <time className="quiet" dateTime={new Date(at).toISOString()}>
-          {formatMinute(utcOf(at), timeDiff)}
+          {formatMinute(utcOf(at), zone)}
         </time>
         {linksOf(entry).map((link) => (
           <ResultLink key={link.label} link={link} onFollow={onLeave} />

@@ -9,7 +9,7 @@ import { pickedDay, usePickedDay } from '../../lib/form/picked-day.ts';
 import { readDay } from '../../lib/form/read-day.ts';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { today, useTimeDiff } from '../../lib/format/time.ts';
+import { today, useZone } from '../../lib/format/time.ts';
 import { useNarrow } from '../../lib/react/use-media.ts';
 
 const FORMAT = 'YYYY-MM-DD';
@@ -33,7 +33,7 @@ function ordered(days: readonly (string | undefined)[]): [string | undefined, st
 /** Reads typed days in the forms of the current language. */
 function useTypedDay() {
   const { i18n } = useTranslation();
-  return { read: (text: string) => readDay(text, i18n.language), example: today(useTimeDiff()) };
+  return { read: (text: string) => readDay(text, i18n.language), example: today(useZone()) };
 }
 
 /** A filter by a time column: the days from which and to which, in `<field>_begin` and `<field>_end`. */
@@ -64,7 +64,7 @@ function usePickedDays(begin: string, end: string): [Dayjs | null, Dayjs | null]
 
 function usePresets() {
   const { t } = useTranslation();
-  const last = pickedDay(today(useTimeDiff()));
+  const last = pickedDay(today(useZone()));
   const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
     { label: t('common.date.last7'), value: [last.subtract(6, 'day'), last] },
     { label: t('common.date.last30'), value: [last.subtract(29, 'day'), last] },

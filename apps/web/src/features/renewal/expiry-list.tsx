@@ -6,7 +6,8 @@ import { NumberText } from '../../kit/list/columns.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { ScrollingList } from '../../kit/text/scrolling-list.tsx';
 import { COIN_FIELDS } from '../../lib/format/coins.ts';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
+import { type Zone } from '../../lib/format/zone.ts';
 import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { ExpiryChange } from './expiry-change.tsx';
 
@@ -69,9 +70,9 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
 /** Number of expiries per day, by function if functions are named. */
 function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const nameOf = useFunctionNames();
-  const days = useMemo(() => countsOf(items, timeDiff), [items, timeDiff]);
+  const days = useMemo(() => countsOf(items, zone), [items, zone]);
   return (
     <ScrollingList title={t('terminalList.renew.byDate')}>
       {days.map(({ day, funcId, unit, count }) => (
@@ -99,10 +100,10 @@ interface Day {
   count: number;
 }
 
-function countsOf(items: readonly ExpiryItem[], timeDiff: ReturnType<typeof useTimeDiff>): Day[] {
+function countsOf(items: readonly ExpiryItem[], zone: Zone): Day[] {
   const counts = new Map<string, Day>();
   for (const { funcId, unit, newExpireTime } of items) {
-    const day = newExpireTime === null ? '' : formatTime(newExpireTime, timeDiff).slice(0, 10);
+    const day = newExpireTime === null ? '' : formatTime(newExpireTime, zone).slice(0, 10);
     const known = counts.get(`${day} ${funcId}`);
     counts.set(`${day} ${funcId}`, { day, funcId, unit, count: (known?.count ?? 0) + 1 });
   }

@@ -2,7 +2,7 @@ import type { AvailableVoucher } from '@roger/contract/fields/voucher-fields';
 import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 
 interface VoucherSelectProps extends Pick<SelectProps<number>, 'id' | 'value'> {
@@ -47,12 +47,12 @@ function twoLines({ label, data }: { label?: ReactNode; data: { details: string 
 function useDetails(): (voucher: AvailableVoucher) => string {
   const { t, i18n } = useTranslation();
   const nameOf = useFunctionNames();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   return ({ funcIds, unit, balance, expireTime }) =>
     t('terminalList.renew.voucher', {
       functions: funcIds.map(nameOf).join(', '),
       unit: t(`values.unit.${unit}`),
       left: balance.toLocaleString(i18n.language),
-      until: formatTime(expireTime, timeDiff).slice(0, 10),
+      until: formatTime(expireTime, zone).slice(0, 10),
     });
 }

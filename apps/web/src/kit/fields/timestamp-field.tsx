@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useTabActive } from '../../lib/address/tab.ts';
 import { usePickedDay } from '../../lib/form/picked-day.ts';
 import { readMoment } from '../../lib/form/read-day.ts';
-import { formatTime, today, useTimeDiff } from '../../lib/format/time.ts';
+import { momentOf } from '../../lib/format/local-time.ts';
+import { formatTime, today, useZone, utcOf } from '../../lib/format/time.ts';
 import { TypedDays } from './typed-days.tsx';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** A form item for a timestamp: displayed in the client's time difference, stored in UTC. */
+/** A form item for a timestamp: displayed in the client's zone, stored in UTC. */
 export function TimestampField({ field }: { field: FormItemProps }) {
   return (
     <Form.Item {...field}>
@@ -28,16 +29,17 @@ interface TimestampInputProps {
 function TimestampInput({ id = '', value, onChange }: TimestampInputProps) {
   const { i18n } = useTranslation();
   const active = useTabActive();
-  const timeDiff = useTimeDiff();
-  const displayed = typeof value === 'string' ? formatTime(value, timeDiff) : '';
+  const zone = useZone();
+  const displayed = typeof value === 'string' ? formatTime(value, zone) : '';
   const moment = usePickedDay(displayed);
-  const store = (text: string) => onChange?.(text === '' ? undefined : formatTime(text, -timeDiff));
+  const store = (text: string) =>
+    onChange?.(text === '' ? undefined : utcOf(momentOf(new Date(`${text.replace(' ', 'T')}Z`), zone).getTime()));
   return (
     <TypedDays
       applied={[displayed]}
       read={(text) => readMoment(text, i18n.language)}
       onRead={([text = '']) => store(text)}
-      example={`${today(timeDiff)} 18:00:00`}
+      example={`${today(zone)} 18:00:00`}
     >
       <DatePicker
         id={id}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
-import { relativeTime, formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { relativeTime, formatTime, useZone } from '../../lib/format/time.ts';
 import { useNow } from '../../lib/react/use-now.ts';
 
 /** A column of a list; by default its header is the field's label and its cell the plain value. */
@@ -28,17 +28,17 @@ export type Tone = 'success' | 'warning' | 'error' | 'processing' | 'default' | 
 
 /** A timestamp in the client's time difference, to the second. */
 export function TimeText({ value }: { value: string | null }) {
-  const timeDiff = useTimeDiff();
-  return value === null ? <Nothing /> : <time className="nowrap">{formatTime(value, timeDiff)}</time>;
+  const zone = useZone();
+  return value === null ? <Nothing /> : <time className="nowrap">{formatTime(value, zone)}</time>;
 }
 
 /** A timestamp of a list: relative if within the last day, else to the minute; the title has the seconds. */
 export function Timestamp({ value }: { value: string | null }) {
   const { i18n } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const now = useNow();
   if (value === null) return <Nothing />;
-  const exact = formatTime(value, timeDiff);
+  const exact = formatTime(value, zone);
   return (
     <time className="nowrap" title={exact}>
       {relativeTime(value, now, i18n.language) ?? exact.slice(0, 'yyyy-MM-dd HH:mm'.length)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMinute, useTimeDiff, utcOf, zoneOf } from '../../lib/format/time.ts';
+import { formatMinute, useZone, utcOf } from '../../lib/format/time.ts';
+import { zoneText } from '../../lib/format/zone.ts';
 import { useTab } from '../../lib/address/tab.ts';
 import { useNow } from '../../lib/react/use-now.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -10,13 +11,13 @@ export function PrintHead() {
   const { t } = useTranslation();
   const { screenName } = useTab();
   const { clientInfo, userInfo } = useSession();
-  const timeDiff = useTimeDiff();
-  const time = formatMinute(utcOf(useNow()), timeDiff);
+  const zone = useZone();
+  const time = formatMinute(utcOf(useNow()), zone);
   return (
     <div className="print-only print-head">
       <strong>{screenName}</strong>
       <span>
-        {clientInfo.clientname} · {t('print.by', { name: userInfo.userName, time, zone: zoneOf(timeDiff) })}
+        {clientInfo.clientname} · {t('print.by', { name: userInfo.userName, time, zone: zoneText(zone) })}
       </span>
     </div>
   );

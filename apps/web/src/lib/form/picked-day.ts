@@ -1,13 +1,12 @@
 import dayjs, { type Dayjs, type PluginFunc } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useMemo } from 'react';
+import { formatTime, utcOf } from '../format/time.ts';
 import { preferences } from '../session/preferences.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The current time of the client in UTC fields. */
 function tz(): Dayjs {
-  return dayjs.utc(Date.now() + preferences.get().timeDiff * HOUR_MS);
+  return dayjs.utc(formatTime(utcOf(Date.now()), preferences.get()));
 }
 
 /** Pickers of antd begin at `dayjs().tz()`. */

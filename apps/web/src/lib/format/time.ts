@@ -1,4 +1,5 @@
 import { usePreferences } from '../session/preferences.ts';
+import { hoursAt, type Zone } from './zone.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -12,16 +13,16 @@ export function utcOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A timestamp of the service (UTC) in the client's time difference (hours): `yyyy-MM-dd HH:mm:ss`. */
-export function formatTime(utc: string, timeDiff: number): string {
+/** A timestamp of the service (UTC) in a client's zone: `yyyy-MM-dd HH:mm:ss`. */
+export function formatTime(utc: string, zone: Zone): string {
   const timestamp = timestampOf(utc);
   if (Number.isNaN(timestamp)) return utc;
-  return utcOf(timestamp + timeDiff * HOUR_MS);
+  return utcOf(timestamp + hoursAt(zone, timestamp) * HOUR_MS);
 }
 
 /** The same without seconds: `yyyy-MM-dd HH:mm`. */
-export function formatMinute(utc: string, timeDiff: number): string {
-  return formatTime(utc, timeDiff).slice(0, 'yyyy-MM-dd HH:mm'.length);
+export function formatMinute(utc: string, zone: Zone): string {
+  return formatTime(utc, zone).slice(0, 'yyyy-MM-dd HH:mm'.length);
 }
 
 const STEPS: [unit: 'minute' | 'hour', ms: number, upTo: number][] = [
@@ -41,16 +42,6 @@ export function relativeTime(utc: string, now: number, language: string): string
   return words.format(-Math.floor(past / ms), unit);
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-/** A time difference in hours as a zone: `UTC+08:00`. */
-export function zoneOf(timeDiff: number): string {
-  const minutes = Math.round(Math.abs(timeDiff) * 60);
-  return `UTC${timeDiff < 0 ? '−' : '+'}${twoDigits(Math.trunc(minutes / 60))}:${twoDigits(minutes % 60)}`;
-}
-
 export function isFuture(utc: string): boolean {
   return timestampOf(utc) > Date.now();
 }
@@ -59,11 +50,12 @@ export function isOlderThan(utc: string, ms: number): boolean {
   return timestampOf(utc) <= Date.now() - ms;
 }
 
-/** The current day in the client's time difference, `yyyy-MM-dd`. */
-export function today(timeDiff: number): string {
-  return new Date(Date.now() + timeDiff * HOUR_MS).toISOString().slice(0, 10);
+/** The current day in a client's zone, `yyyy-MM-dd`. */
+export function today(zone: Zone): string {
+  return formatTime(utcOf(Date.now()), zone).slice(0, 'yyyy-MM-dd'.length);
 }
 
-export function useTimeDiff(): number {
-  return usePreferences().timeDiff;
+/** The zone of the own client. */
+export function useZone(): Zone {
+  return usePreferences();
 }

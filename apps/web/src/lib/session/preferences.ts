@@ -14,8 +14,10 @@ interface StoredPreferences {
   accent: Accent;
   /** Null until the user selects a language. */
   locale: Locale | null;
-  /** The client's time difference from UTC, in hours. */
+  /** The client's time difference from UTC, in hours, now. */
   timeDiff: number;
+  /** Name of the client's zone with summer time; null = `timeDiff` holds for all times. */
+  timeZone: string | null;
   density: Density;
   exportColumns: ExportColumns;
   exportFormat: ExportFormat;
@@ -46,6 +48,7 @@ function restore(): Preferences {
     accent: stored.accent === 'green' ? 'green' : 'blue',
     locale: LOCALES.find((locale) => locale === stored.locale) ?? null,
     timeDiff: typeof stored.timeDiff === 'number' ? stored.timeDiff : 0,
+    timeZone: typeof stored.timeZone === 'string' ? stored.timeZone : null,
     keys: stored.keys !== false,
     density: stored.density === 'comfortable' ? stored.density : 'compact',
     exportColumns: stored.exportColumns === 'all' ? 'all' : 'shown',

@@ -4,16 +4,16 @@ import { valueColumn } from '../../features/lists/value-column.tsx';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
 
 /** Status; a lock after failed sign-ins says on hover when it ends. */
 function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const until =
-    lockedUntil === null ? undefined : `${t('fields.account.lockedUntil')} ${formatTime(lockedUntil, timeDiff)}`;
+    lockedUntil === null ? undefined : `${t('fields.account.lockedUntil')} ${formatTime(lockedUntil, zone)}`;
   return (
     <StateWord tone={tones[status]} title={until}>
       {t(`values.accountStatus.${status}`)}

@@ -8,7 +8,7 @@ import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
-import { zoneOf } from '../../lib/format/time.ts';
+import { offsetText } from '../../lib/format/zone.ts';
 import { isUnreachable, ReminderState, UnreachableSign } from './no-address.tsx';
 
 /** The first name and the number of the others. */
@@ -56,7 +56,8 @@ const afterName: ListColumn<ClientRow>[] = [
   { key: 'parentPhone', width: 180, optional },
   { key: 'parentEmail', width: 220, optional },
   { key: 'parentAddress', width: 220, optional },
-  { key: 'timeDiff', width: 150, optional, render: ({ timeDiff }) => zoneOf(timeDiff) },
+  { key: 'timeDiff', width: 150, optional, render: ({ timeDiff }) => offsetText(timeDiff) },
+  { key: 'timeZone', width: 200, optional },
   { key: 'servName', width: 150, optional },
   { key: 'cloudDataName', width: 180, optional, render: (row) => <DefaultPlan row={row} /> },
   { key: 'hosts', width: 200, optional, render: (row) => <Hosts row={row} /> },

@@ -9,7 +9,7 @@ import { pickedDay, usePickedDay } from '../../lib/form/picked-day.ts';
 import { readMonth } from '../../lib/form/read-day.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { today, useTimeDiff } from '../../lib/format/time.ts';
+import { today, useZone } from '../../lib/format/time.ts';
 
 const FORMAT = 'YYYY-MM';
 /** Maximum of the filter; a card can use more than 100 % of its plan. */
@@ -34,7 +34,7 @@ interface MonthInputProps {
 
 function MonthInput({ id = '', placeholder = '', value, onChange }: MonthInputProps) {
   const active = useTabActive();
-  const current = pickedDay(today(useTimeDiff())).startOf('month');
+  const current = pickedDay(today(useZone())).startOf('month');
   const selected = typeof value === 'string' ? value : '';
   const month = usePickedDay(selected === '' ? '' : `${selected}-01`);
   const { limits } = useConfig();

@@ -6,7 +6,7 @@ import { DetailsSection } from '../../features/details/details-section.tsx';
 import { StateWord } from '../../kit/list/columns.tsx';
 import { useConfig } from '../../lib/api/config.ts';
 import { searchOf } from '../../lib/address/list-address.ts';
-import { formatTime, isOlderThan, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, isOlderThan, useZone } from '../../lib/format/time.ts';
 
 /** Share of the limit from which a group counts as almost full. */
 const ALMOST = 0.9;
@@ -43,7 +43,7 @@ export function GroupHealth({ group }: { group: GroupDetails }) {
 
 function useFindings({ grpId, terminalCount, health: { expired, never, lastSeenTime } }: GroupDetails): Finding[] {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const { terminalsPerGroup: max } = useConfig().limits;
   if (terminalCount === 0) return [{ key: 'empty', tone: 'warning', says: t('groupList.health.empty') }];
   const terminals = (filters: object) => `/terminal-list${searchOf({ grpId: [grpId], ...filters })}`;
@@ -67,7 +67,7 @@ function useFindings({ grpId, terminalCount, health: { expired, never, lastSeenT
       isOlderThan(lastSeenTime, SILENT_MS) && {
         key: 'silent',
         tone: 'warning',
-        says: t('groupList.health.silent', { time: formatTime(lastSeenTime, timeDiff).slice(0, TO_DAY) }),
+        says: t('groupList.health.silent', { time: formatTime(lastSeenTime, zone).slice(0, TO_DAY) }),
       },
   ];
   return findings.filter((finding) => finding !== false);

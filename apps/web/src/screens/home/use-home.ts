@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 import { useKnown } from '../../lib/session/known-calls.ts';
 
 const REFRESH_MS = 60_000;
@@ -33,14 +33,14 @@ export function useHome() {
     enabled: enabled && overview.data?.gateway === true,
   });
   const known = useKnown(api.terminal.fleetTasks);
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const points = useMemo(
     () =>
       online.data?.points.map((point) => ({
         ...point,
-        time: formatTime(point.time, timeDiff).slice(...MONTH_TO_MINUTE),
+        time: formatTime(point.time, zone).slice(...MONTH_TO_MINUTE),
       })),
-    [online.data, timeDiff],
+    [online.data, zone],
   );
   const queries = known ? [counts, tasks, overview, trends, online] : [counts];
   return {

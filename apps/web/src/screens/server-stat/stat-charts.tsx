@@ -2,7 +2,7 @@ import { CALL_KINDS, MESSAGE_KINDS, type StatPoint, type StatStep } from '@roger
 import { useTranslation } from 'react-i18next';
 import type { Series } from '../../features/charts/series.ts';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 
 const TO_DAY = 10;
 const TO_MINUTE = 16;
@@ -10,8 +10,8 @@ const TO_MINUTE = 16;
 /** Charts over time: levels as lines, counts as stacked bars. */
 export function StatCharts({ points, step }: { points: readonly StatPoint[]; step: StatStep }) {
   const { t, i18n } = useTranslation();
-  const timeDiff = useTimeDiff();
-  const times = points.map(({ time }) => formatTime(time, timeDiff).slice(0, step === '1d' ? TO_DAY : TO_MINUTE));
+  const zone = useZone();
+  const times = points.map(({ time }) => formatTime(time, zone).slice(0, step === '1d' ? TO_DAY : TO_MINUTE));
   const series = (key: string, label: string, valueOf: (point: StatPoint) => number | null): Series => ({
     key,
     label,

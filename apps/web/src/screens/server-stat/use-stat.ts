@@ -6,7 +6,8 @@ import { api } from '../../lib/api/api.ts';
 import { inputOf, searchOf } from '../../lib/address/list-address.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { useTab } from '../../lib/address/tab.ts';
-import { today, useTimeDiff } from '../../lib/format/time.ts';
+import { today, useZone } from '../../lib/format/time.ts';
+import { type Zone } from '../../lib/format/zone.ts';
 
 /** Filters of the statistics. */
 export interface StatView {
@@ -26,18 +27,18 @@ export function isTooFine(step: StatStep, days: number): boolean {
 }
 
 /** Days of a period in the client's time zone; an open begin means the default period. */
-function daysOf({ begin, end }: StatView, timeDiff: number): number {
+function daysOf({ begin, end }: StatView, zone: Zone): number {
   if (begin === undefined) return DEFAULT_DAYS;
-  const last = end ?? today(timeDiff);
+  const last = end ?? today(zone);
   return Math.max(1, (Date.parse(last.slice(0, 10)) - Date.parse(begin.slice(0, 10))) / DAY_MS + 1);
 }
 
 /** Statistics of servers by the tab's URL; a step that is too fine falls back to the next coarser one. */
 export function useStat() {
   const { active, search, setSearch } = useTab();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const view = inputOf(partsOf(api.serverStat.stat.endpoint.input), search) as StatView;
-  const days = daysOf(view, timeDiff);
+  const days = daysOf(view, zone);
   const requested = view.step ?? '1h';
   const step = STEPS.slice(STEPS.indexOf(requested)).find((one) => !isTooFine(one, days)) ?? '1d';
   const input = { ...view, step };

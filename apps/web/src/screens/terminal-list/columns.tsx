@@ -15,17 +15,17 @@ import { daysLeft } from '../../features/terminals/days-left.ts';
 import { PRESENCE_TONES } from '../../features/terminals/presence-tones.ts';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { fieldLabel } from '../../lib/form/field-label.ts';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 
 const USE_TONES: Record<TerminalRow['useStatus'], Tone> = { normal: 'success', expiring: 'warning', expired: 'error' };
 
 /** Presence of the terminal; its tooltip has the time of the last change. */
 function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { row: TerminalRow }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const last = lastOfflineTime ?? lastOnlineTime;
   return (
-    <StateWord tone={PRESENCE_TONES[onlineStatus]} title={last === null ? undefined : formatTime(last, timeDiff)}>
+    <StateWord tone={PRESENCE_TONES[onlineStatus]} title={last === null ? undefined : formatTime(last, zone)}>
       {t(`values.onlineStatus.${onlineStatus}`)}
     </StateWord>
   );

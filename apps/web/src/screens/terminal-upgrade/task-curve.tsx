@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { fieldLabel } from '../../lib/form/field-label.ts';
 import { queryOf } from '../../lib/api/query.ts';
 import { useTabActive } from '../../lib/address/tab.ts';
-import { formatMinute, useTimeDiff } from '../../lib/format/time.ts';
+import { formatMinute, useZone } from '../../lib/format/time.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -15,7 +15,7 @@ const REFRESH_MS = 10_000;
 export function TaskCurve({ id }: { id: number }) {
   const { t, i18n } = useTranslation();
   const active = useTabActive();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const { data, error, refetch } = useQuery({
     ...queryOf(api.upgradeTask.progress, { id }),
     enabled: active,
@@ -33,7 +33,7 @@ export function TaskCurve({ id }: { id: number }) {
     <SeriesFigure
       title={t('terminalUpgrade.curve')}
       kind="lines"
-      times={points.map(({ time }) => formatMinute(time, timeDiff))}
+      times={points.map(({ time }) => formatMinute(time, zone))}
       series={series}
       say={(count) => Math.round(count).toLocaleString(i18n.language)}
       empty={t('terminalUpgrade.noCurve')}

@@ -11,7 +11,7 @@ import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { Allowed } from '../../lib/session/allowed.ts';
 import { api } from '../../lib/api/api.ts';
 import { queryOf, useWrite } from '../../lib/api/query.ts';
-import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { formatTime, useZone } from '../../lib/format/time.ts';
 import { useRetained } from '../../lib/react/use-retained.ts';
 import { Outcome } from './outcome.tsx';
 import { periodText } from './schedule-text.ts';
@@ -30,9 +30,9 @@ export function DeliveriesDrawer({ row, onClose }: { row: TimingReportRow | null
 
 function Deliveries({ row: { id, nextTime } }: { row: TimingReportRow }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const query = useQuery(queryOf(api.timingReport.deliveries, { id }));
-  const first = nextTime === null ? null : formatTime(nextTime, timeDiff).slice(0, 16);
+  const first = nextTime === null ? null : formatTime(nextTime, zone).slice(0, 16);
   return (
     <Entries
       query={query}

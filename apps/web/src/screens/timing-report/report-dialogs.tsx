@@ -59,7 +59,7 @@ export function ReportDialogs({ dialogs, list }: ListDialogsProps<TimingReportRo
           initialValues={newReport(clientInfo.id, i18n.language as Locale)}
           done={addedResult}
         >
-          <ReportFields field={newField} owner={{ name: clientInfo.clientname, timeDiff: clientInfo.timeDiff }} />
+          <ReportFields field={newField} owner={{ name: clientInfo.clientname, zone: clientInfo }} />
         </DialogForm>
       </Dialog>
       <Dialog title={t('timingReport.edit')} open={editing} onClose={close}>
@@ -74,7 +74,7 @@ export function ReportDialogs({ dialogs, list }: ListDialogsProps<TimingReportRo
             {row.stoppedEmails.length > 0 && (
               <Alert type="warning" showIcon className="gap-below" title={stoppedText(row)} />
             )}
-            <ReportFields field={field} owner={{ name: row.clientName, timeDiff: row.timeDiff }} />
+            <ReportFields field={field} owner={{ name: row.clientName, zone: row }} />
           </DialogForm>
         )}
       </Dialog>

@@ -68,8 +68,12 @@ export const TimingReportRow = Type.Object({
   timeDiff: Type.Number({
     minimum: TIME_DIFF.min,
     maximum: TIME_DIFF.max,
-    description: "Hours from UTC in the owner's zone",
+    description: "Hours from UTC in the owner's zone, now",
   }),
+  timeZone: {
+    ...nullable(Type.String({ plain: true })),
+    description: "Name of the owner's zone with summer time; null = timeDiff holds",
+  },
   language: oneOf(LOCALES),
   enabled: Type.Boolean(),
   nextTime: { ...nullable(timestamp), description: 'Next due time; null while disabled' },

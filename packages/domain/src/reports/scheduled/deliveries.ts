@@ -6,7 +6,6 @@ import {
   type ReportDelivery,
   type TimingReportRow,
 } from '@roger/contract/families/reports/timing-report-fields';
-import { localOf } from '@roger/contract/fields/report-schedule';
 import { clientInScope } from '../../tenancy/clients/client-guards.ts';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -15,8 +14,10 @@ import { lockRows } from '../../platform/db/locks.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { newParams, query, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { localOf } from '../../platform/common/zone.ts';
 import { localText } from './due-reports.ts';
 import { countRun } from './report-limits.ts';
+import { findSubject } from './report-subject.ts';
 import { periodDue } from './schedule.ts';
 import { getTimingReport } from './timing-reports.ts';
 
@@ -78,8 +79,9 @@ export async function resendReport(ctx: Ctx, { deliveryId }: InputOf<Calls['rese
 }
 
 /** Id of the delivery of the period that is due now; creates a missing one. */
-async function deliveryNow(tx: Ctx, { id, reportType, schedule, timeDiff }: TimingReportRow): Promise<number> {
-  const local = localOf(tx.clock.now(), timeDiff * 60);
+async function deliveryNow(tx: Ctx, { id, reportType, schedule }: TimingReportRow): Promise<number> {
+  const { zone } = assertFound(await findSubject(tx, id));
+  const local = localOf(tx.clock.now(), zone);
   const { day, kind } = periodDue(reportType, schedule.every, local);
   const now = tx.clock.now();
   const [delivery] = await query<{ id: number }>(

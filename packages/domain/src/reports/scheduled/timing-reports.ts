@@ -59,6 +59,7 @@ export const timingReportList = defineList(TimingReportRow, {
     ),
     schedule: `json_strip_nulls(json_build_object('every', r.every, 'hour', r.hour, 'weekday', r.weekday, 'day', ${monthDayJson('r.month_day')}))`,
     timeDiff: joined(offsetHoursSql('{now}'), 'ar'),
+    timeZone: joined('tz.name', 'ar'),
     language: 'r.language',
     enabled: 'r.enabled',
     nextTime: timestamp(NEXT_TIME, 'ar'),

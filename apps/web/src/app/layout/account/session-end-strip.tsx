@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { formatMinute, isOlderThan, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatMinute, isOlderThan, useZone } from '../../../lib/format/time.ts';
 import { useNow } from '../../../lib/react/use-now.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Strip } from './strip.tsx';
@@ -12,11 +12,11 @@ const AHEAD_MS = 10 * 60_000;
 export function SessionEndStrip() {
   const { t } = useTranslation();
   const { latestEnd } = useSession();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   // Renders again every minute.
   useNow();
   if (latestEnd === undefined || !isOlderThan(latestEnd, -AHEAD_MS) || isOlderThan(latestEnd, 0)) return null;
-  const time = formatMinute(latestEnd, timeDiff).slice('yyyy-MM-dd '.length);
+  const time = formatMinute(latestEnd, zone).slice('yyyy-MM-dd '.length);
   return (
     <Strip tone="warning" icon={<ClockCircleOutlined aria-hidden />} text={t('shell.sessionEnd', { time })}>
       {null}

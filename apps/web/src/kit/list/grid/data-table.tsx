@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../../../lib/api/error-text.ts';
 import { labelOrName } from '../../../lib/form/field-label.ts';
 import { DeferredRender } from '../../../lib/react/deferred-render.tsx';
-import { useTimeDiff, zoneOf } from '../../../lib/format/time.ts';
+import { useZone } from '../../../lib/format/time.ts';
+import { zoneText } from '../../../lib/format/zone.ts';
 import { useNarrow } from '../../../lib/react/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListGrid, type ListGridProps } from './list-grid.tsx';
@@ -75,7 +76,7 @@ function useRowActions<Row>({ list, rowActions }: Pick<DataTableProps<Row>, 'lis
 function ListFooter<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const zone = zoneOf(useTimeDiff());
+  const zone = zoneText(useZone());
   return (
     <div className="list-foot">
       <span className="quiet figures">{t('list.zone', { zone })}</span>

@@ -14,7 +14,7 @@ import { BalanceFigures, BoundServers, GroupFigures } from './client-holdings.ts
 import { detailColumns } from '../columns.tsx';
 
 const SECTIONS = {
-  identity: ['clienttype', 'terminalCount', 'timeDiff', 'createTime', 'id'],
+  identity: ['clienttype', 'terminalCount', 'timeDiff', 'timeZone', 'createTime', 'id'],
   contact: ['contact', 'phone', 'email', 'company', 'address'],
   parent: ['parentName', 'parentContact', 'parentPhone', 'parentEmail', 'parentAddress'],
   rights: [

@@ -7,8 +7,18 @@ import { Section } from '../../../kit/dialog/dialog-parts.tsx';
 import { ServerPicker } from '../../../features/pickers/lookup-pickers.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { QuotaField } from './quota-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
-type Contact = 'contact' | 'phone' | 'email' | 'company' | 'address' | 'areaId' | 'reminderEnabled' | 'reminderDays';
+type Contact =
+  | 'contact'
+  | 'phone'
+  | 'email'
+  | 'company'
+  | 'address'
+  | 'areaId'
+  | 'timeZone'
+  | 'reminderEnabled'
+  | 'reminderDays';
 type Rule = 'cregroupcount' | 'servId' | 'customPricing' | 'hideSuper' | 'hideSuperContact';
 type Field<N extends string> = (name: N) => FormItemProps;
 
@@ -28,6 +38,7 @@ export function ContactFields({ field }: { field: Field<Contact> }) {
           <Form.Item {...field('areaId')}>
             <AreaPicker />
           </Form.Item>
+          <TimeZoneField field={field('timeZone')} />
         </div>
       </Section>
       <ReminderFields field={field} />

@@ -6,18 +6,18 @@ import { useAllowed } from '../../../lib/session/allowed.ts';
 import { api } from '../../../lib/api/api.ts';
 import { fieldLabel } from '../../../lib/form/field-label.ts';
 import { useWrite } from '../../../lib/api/query.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 import { useKnown } from '../../../lib/session/known-calls.ts';
 
 /** Warns that a terminal reported hardware that differs from the stored one; accepts it or limits the terminal. */
 export function HardwareBanner({ row }: { row: TerminalRow }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const [may, known] = [useAllowed('terminal.edit'), useKnown(api.terminal.acceptHardware)];
   const { decide, deciding } = useAcceptHardware(row.msId);
   if (row.hardwareAlarm === null) return null;
   const { field, reported, since } = row.hardwareAlarm;
-  const values = { reported, stored: row[field] ?? '–', since: formatTime(since, timeDiff) };
+  const values = { reported, stored: row[field] ?? '–', since: formatTime(since, zone) };
   return (
     <Alert
       type="warning"

@@ -13,7 +13,7 @@ import { PlanName } from '../../../features/cloud/plan-name.tsx';
 import { TimeText } from '../../../kit/list/columns.tsx';
 import { IdLink } from '../../../kit/text/id-link.tsx';
 import { labelOrName } from '../../../lib/form/field-label.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 import { EVENT_VIEWS } from './terminal-event.tsx';
 
 type ChangeViews = { [T in ChangeText]: (props: { params: ChangeParams[T] }) => ReactNode };
@@ -116,11 +116,9 @@ function PlanLine({ plan, note }: { plan: ChangedPlan; note: string }) {
 
 function PlanUntil({ params: { plan, endTime } }: { params: ChangeParams['planMoved'] }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const note =
-    endTime === null
-      ? t('terminalHistory.planGone')
-      : t('terminalHistory.until', { time: formatTime(endTime, timeDiff) });
+    endTime === null ? t('terminalHistory.planGone') : t('terminalHistory.until', { time: formatTime(endTime, zone) });
   return <PlanLine plan={plan} note={note} />;
 }
 

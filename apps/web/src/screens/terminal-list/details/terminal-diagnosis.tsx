@@ -15,7 +15,8 @@ import { api } from '../../../lib/api/api.ts';
 import { labelOrName } from '../../../lib/form/field-label.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { useTabActive } from '../../../lib/address/tab.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
+import { type Zone } from '../../../lib/format/zone.ts';
 
 const REFRESH_MS = 60_000;
 const TONES: Record<DiagnosisRow['verdict'], Tone> = { ok: 'success', warn: 'warning', bad: 'error' };
@@ -68,7 +69,7 @@ export function TerminalDiagnosis({ row: { msId, onlineStatus }, actions }: Term
 function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowAction[] }) {
   const { t } = useTranslation();
   const { check, verdict, todo, text, params } = finding;
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   return (
     <>
       <span className="entry-time">
@@ -77,7 +78,7 @@ function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowActi
         </StateWord>
       </span>
       <span className="entry-what">
-        {t(`terminalDiagnosis.texts.${text}`, { ...textParams(params, t, timeDiff) })}
+        {t(`terminalDiagnosis.texts.${text}`, { ...textParams(params, t, zone) })}
         {todo !== null && <div className="quiet">{t(`terminalDiagnosis.todos.${todo}`)}</div>}
         {todo === 'checkServer' && params.servId !== undefined && (
           <IdLink kind="server" item={params.servId} text={params.servName ?? ''} />
@@ -99,10 +100,10 @@ function ActionButton({ actions, action }: { actions: RowAction[]; action: Actio
   );
 }
 
-function textParams({ time, field, ...params }: DiagnosisRow['params'], t: TFunction, timeDiff: number) {
+function textParams({ time, field, ...params }: DiagnosisRow['params'], t: TFunction, zone: Zone) {
   return {
     ...params,
-    time: time === undefined ? '' : formatTime(time, timeDiff),
+    time: time === undefined ? '' : formatTime(time, zone),
     field: field === undefined ? '' : labelOrName(t, 'terminal', field),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateWord, TimeText } from '../../../kit/list/columns.tsx';
 import { IdLink } from '../../../kit/text/id-link.tsx';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 
 type Group = EventParams['talkGroup']['group'];
 type EventViews = { [T in EventText]: (props: { params: EventParams[T]; reference: string | null }) => ReactNode };
@@ -24,11 +24,9 @@ export const EVENT_VIEWS: EventViews = {
 
 function Session({ params: { endTime, reason, servName, connType, ip, group } }: { params: EventParams['session'] }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const lasted =
-    endTime === null
-      ? t('terminalHistory.lasting')
-      : t('terminalHistory.until', { time: formatTime(endTime, timeDiff) });
+    endTime === null ? t('terminalHistory.lasting') : t('terminalHistory.until', { time: formatTime(endTime, zone) });
   const parts = [lasted, reason === null ? '' : t(`terminalHistory.reasons.${reason}`), servName, connType, ip ?? ''];
   return (
     <>

@@ -10,7 +10,7 @@ import { TypedDays } from '../../../kit/fields/typed-days.tsx';
 import { useTabActive } from '../../../lib/address/tab.ts';
 import { pickedDay } from '../../../lib/form/picked-day.ts';
 import { readDay } from '../../../lib/form/read-day.ts';
-import { today, useTimeDiff } from '../../../lib/format/time.ts';
+import { today, useZone } from '../../../lib/format/time.ts';
 import './terminal-history.css';
 import { TimeLine } from './time-line.tsx';
 
@@ -59,14 +59,14 @@ interface DayRangeProps {
 
 function DayRange({ range, setRange }: DayRangeProps) {
   const { t, i18n } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const applied = range.map((day) => day?.format(DAY) ?? '');
   const apply = (days: string[]) => {
     const [begin, end] = days.map((day) => (day === '' ? null : pickedDay(day)));
     setRange(begin != null && end?.isBefore(begin) === true ? [end, begin] : [begin ?? null, end ?? null]);
   };
   return (
-    <TypedDays applied={applied} read={(text) => readDay(text, i18n.language)} onRead={apply} example={today(timeDiff)}>
+    <TypedDays applied={applied} read={(text) => readDay(text, i18n.language)} onRead={apply} example={today(zone)}>
       <DatePicker.RangePicker
         size="small"
         allowEmpty

@@ -14,13 +14,13 @@ import { queryOf } from '../../../lib/api/query.ts';
 import { useTabActive } from '../../../lib/address/tab.ts';
 import { pickedDay } from '../../../lib/form/picked-day.ts';
 import { readDay } from '../../../lib/form/read-day.ts';
-import { today, useTimeDiff } from '../../../lib/format/time.ts';
+import { today, useZone } from '../../../lib/format/time.ts';
 import { paletteOf } from '../../../theme/palette.ts';
 
 /** Track of a terminal on one day, today by default. */
 export function TerminalTrack({ msId }: { msId: string }) {
   const { t, i18n } = useTranslation();
-  const example = today(useTimeDiff());
+  const example = today(useZone());
   const enabled = useTabActive();
   const [day, setDay] = useState<Dayjs | null>(null);
   const input = day === null ? { msId } : { msId, day: day.format('YYYY-MM-DD') };

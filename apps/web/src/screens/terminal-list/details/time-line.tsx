@@ -19,7 +19,8 @@ import { useTranslation } from 'react-i18next';
 import '../../../kit/details/details.css';
 import { LoadFailed } from '../../../kit/text/load-failed.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
+import { type Zone } from '../../../lib/format/zone.ts';
 import { TerminalChange } from './terminal-change.tsx';
 
 const ICONS: Record<HistoryKind, ReactNode> = {
@@ -43,12 +44,12 @@ interface TimeLineProps {
 /** History rows grouped by day. */
 export function TimeLine({ query: { data, error, refetch } }: TimeLineProps) {
   const { t, i18n } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   if (error !== null && error !== undefined)
     return <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('terminalHistory.none')} />;
-  return groupByDay(data, timeDiff).map(({ day, rows }) => (
+  return groupByDay(data, zone).map(({ day, rows }) => (
     <section key={day} aria-label={day}>
       <h3 className="history-day">{dayText(day, i18n.language)}</h3>
       <ul className="entries">
@@ -75,10 +76,10 @@ interface Day {
 
 const DAY_LENGTH = 10;
 
-function groupByDay(rows: readonly TerminalHistoryRow[], timeDiff: number): Day[] {
+function groupByDay(rows: readonly TerminalHistoryRow[], zone: Zone): Day[] {
   const days: Day[] = [];
   for (const row of rows) {
-    const local = formatTime(row.time, timeDiff);
+    const local = formatTime(row.time, zone);
     const [day, clock] = [local.slice(0, DAY_LENGTH), local.slice(DAY_LENGTH + 1)];
     if (days.at(-1)?.day !== day) days.push({ day, rows: [] });
     days.at(-1)?.rows.push({ row, clock });

@@ -7,7 +7,7 @@ import type { List } from '../../../kit/list/use-list.ts';
 import { api } from '../../../lib/api/api.ts';
 import type { ResultFor } from '../../../lib/api/call.ts';
 import type { Selection } from '../../../lib/form/selection.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 import type { SelectedTerminals } from '../../../features/terminals/selected-terminals.ts';
 import { useTerminalSummary } from '../../../features/terminals/with-summary.tsx';
 
@@ -46,7 +46,7 @@ function Losses({ terminals, effects }: { terminals: SelectedTerminals; effects:
 function LossList({ summary, effects }: { summary: TerminalSummary; effects: Effects | null }) {
   const { paid, paidDays, paidUntil, permanent, types } = summary;
   const { t, i18n } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const figure = (value: number) => value.toLocaleString(i18n.language);
   const counts = new Map<string, number>();
   for (const { funcName, count } of types.flatMap(({ functions }) => functions)) {
@@ -59,7 +59,7 @@ function LossList({ summary, effects }: { summary: TerminalSummary; effects: Eff
       t('terminalList.losses.paid', {
         terminals: figure(paid),
         days: figure(paidDays),
-        until: formatTime(paidUntil, timeDiff).slice(0, 10),
+        until: formatTime(paidUntil, zone).slice(0, 10),
       }),
     permanent > 0 && t('terminalList.losses.permanent', { terminals: figure(permanent) }),
     names !== '' && t('terminalList.losses.functions', { functions: names }),

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../kit/text/copy-button.tsx';
 import { CloseFooter, DialogBody } from '../../../kit/dialog/dialog-parts.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useFieldLabel, FamilyContext } from '../../../lib/form/field-label.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 
 /** A terminal's answer to a locate command; null without a position. */
 export interface Located {
@@ -40,7 +40,7 @@ const DECIMALS = 5;
 
 function PlaceDetails({ place: { lat, lon, time } }: { place: Place }) {
   const label = useFieldLabel();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const both = `${lat.toFixed(DECIMALS)}, ${lon.toFixed(DECIMALS)}`;
   return (
     <dl className="facts figures">
@@ -52,7 +52,7 @@ function PlaceDetails({ place: { lat, lon, time } }: { place: Place }) {
       </div>
       <div>
         <dt>{label('time')}</dt>
-        <dd>{formatTime(time, timeDiff)}</dd>
+        <dd>{formatTime(time, zone)}</dd>
       </div>
     </dl>
   );

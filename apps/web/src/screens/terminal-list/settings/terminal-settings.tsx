@@ -14,7 +14,7 @@ import { SECTION_NAMES, SETTING_SECTIONS } from '../../../features/terminal-sett
 import { IdLink } from '../../../kit/text/id-link.tsx';
 import { StateWord } from '../../../kit/list/columns.tsx';
 import { fieldLabel } from '../../../lib/form/field-label.ts';
-import { formatTime, useTimeDiff } from '../../../lib/format/time.ts';
+import { formatTime, useZone } from '../../../lib/format/time.ts';
 import { SETTING_TONES } from '../columns.tsx';
 
 type Extended = ResultOf<(typeof terminal)['endpoints']['queryMsExt']>;
@@ -66,13 +66,13 @@ function SettingItem({ label, children }: { label: string; children: ReactNode }
 
 function Delivery({ row: { settingState, settingTime, desiredVersion, reportedVersion } }: { row: Extended }) {
   const { t } = useTranslation();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   return (
     <>
       <SettingItem label={fieldLabel(t, 'terminal', 'settingState')}>
         <StateWord tone={SETTING_TONES[settingState]}>{t(`values.settingState.${settingState}`)}</StateWord>
         {settingTime !== null && (
-          <div className="quiet">{t('terminalSettings.since', { time: formatTime(settingTime, timeDiff) })}</div>
+          <div className="quiet">{t('terminalSettings.since', { time: formatTime(settingTime, zone) })}</div>
         )}
       </SettingItem>
       <SettingItem label={fieldLabel(t, 'terminal', 'desiredVersion')}>{desiredVersion}</SettingItem>

@@ -18,7 +18,7 @@ import { useField } from '../../../kit/fields/rules.ts';
 import { useItemLink } from '../../../kit/text/use-item-link.ts';
 import { api } from '../../../lib/api/api.ts';
 import type { ResultFor } from '../../../lib/api/call.ts';
-import { formatMinute, useTimeDiff, utcOf } from '../../../lib/format/time.ts';
+import { formatMinute, useZone, utcOf } from '../../../lib/format/time.ts';
 import { isKnown } from '../../../lib/session/known-calls.ts';
 import { useAllowed } from '../../../lib/session/allowed.ts';
 import { countOf } from '../../../lib/form/selection.ts';
@@ -70,11 +70,11 @@ function UpgradeForm({ msIds, count, onDone }: UpgradeFormProps) {
   const { t } = useTranslation();
   const field = useField(api.upgradeTask.add);
   const itemLink = useItemLink();
-  const timeDiff = useTimeDiff();
+  const zone = useZone();
   const [opened] = useState(() => utcOf(Date.now()));
   const mayStart = useAllowed('upgrade-task.run') && isKnown(api.upgradeTask.start);
   const few = count <= FEW;
-  const taskName = t('terminalUpgrade.proposedName', { count, time: formatMinute(opened, timeDiff) });
+  const taskName = t('terminalUpgrade.proposedName', { count, time: formatMinute(opened, zone) });
   const resultOf = ({ id, status, total }: ResultFor<typeof startUpgrade>) => ({
     text: status === 'draft' ? t('terminalUpgrade.savedAsDraft') : t('terminalUpgrade.startedFor', { count: total }),
     item: id === null ? undefined : itemLink('upgradeTask', id),
