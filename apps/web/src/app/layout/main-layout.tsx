@@ -12,6 +12,7 @@ import { SearchPalette } from '../search/search-palette.tsx';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import { usePlace } from '../use-place.ts';
 import { useTabs } from '../use-tabs.ts';
+import { TouchHints } from '../touch/touch-hints.tsx';
 import { NewVersionStrip } from '../install/new-version-strip.tsx';
 import { Header } from './header/header.tsx';
 import { Refused } from './refused.tsx';
@@ -69,6 +70,7 @@ export function MainLayout() {
       <KeysDialog />
       <UserDialogs />
       <RequestedUndo />
+      <TouchHints />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { pointHandlers } from './point-handlers.ts';
 import { stackedBelow, layerPath, linePath, mostOf, roundAbove, type Series } from './series.ts';
 
 const WIDTH = 1000;
@@ -31,7 +32,7 @@ export function SeriesDrawing({ kind, times, series, say, label }: SeriesDrawing
           <li>{say(most / 2)}</li>
           <li>{say(0)}</li>
         </ol>
-        <div className="series-area" onPointerMove={point} onPointerLeave={() => setIndex(null)}>
+        <div className="series-area" {...pointHandlers(point, () => setIndex(null))}>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
             {series.map((one, layer) => (
               <path

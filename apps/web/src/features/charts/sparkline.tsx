@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { pointHandlers } from './point-handlers.ts';
 
 const WIDTH = 120;
 const HEIGHT = 48;
@@ -29,8 +30,7 @@ export function Sparkline({ values, kind, label, index, onPoint }: SparklineProp
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      onPointerMove={point}
-      onPointerLeave={() => onPoint(null)}
+      {...pointHandlers(point, () => onPoint(null))}
     >
       {kind === 'line' ? <Line values={values} /> : <Bars values={values} />}
       {x !== null && <line className="sparkline-pointer" x1={x} x2={x} y1={0} y2={HEIGHT} />}

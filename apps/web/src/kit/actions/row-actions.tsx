@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllowedKeys, type PermissionKey } from '../../lib/session/allowed.ts';
 import { isKnown } from '../../lib/session/known-calls.ts';
 import { textWidth } from '../../lib/format/text-width.ts';
+import { useTouch } from '../../lib/react/use-media.ts';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { ACTION_ICONS, type Action } from './actions.tsx';
 
@@ -60,9 +61,10 @@ interface RowActionsProps {
   run: (key: Action) => void;
 }
 
-/** Lies over the end of its row while the row is pointed at or has the focus. */
+/** Lies over the end of its row while the row is pointed at or has the focus; a menu in a place of its own by touch. */
 export function RowActions({ actions, rowName, run }: RowActionsProps) {
-  const { visible, hidden } = splitActions(actions, VISIBLE_IN_ROW);
+  const touch = useTouch();
+  const { visible, hidden } = splitActions(actions, touch ? 0 : VISIBLE_IN_ROW);
   return (
     <span className="row-actions">
       {visible.map(({ key, label, disabled }) => (

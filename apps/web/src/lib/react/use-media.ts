@@ -21,6 +21,11 @@ export function useWide(): boolean {
   return useMedia('(min-width: 1600px)');
 }
 
+/** Without a pointer that hovers: fingers. */
+export function useTouch(): boolean {
+  return useMedia('(hover: none)');
+}
+
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldName } from '../../../lib/form/field-label.ts';
 import { pinnedFirst, type ColumnChoice } from '../../../lib/address/list-view.ts';
 import { textWidth } from '../../../lib/format/text-width.ts';
+import { useTouch } from '../../../lib/react/use-media.ts';
 import { useColumnLabel, type ListColumn } from '../columns.tsx';
 import type { RowAction } from '../../actions/row-actions.tsx';
 import type { List } from '../use-list.ts';
@@ -34,6 +35,8 @@ export interface GridLayout<Row> {
   /** By key. */
   widths: ReadonlyMap<string, number>;
   width: number;
+  /** Width of the last column: 0 while the actions lie over the others. */
+  endWidth: number;
   /** Values of the CSS variables of pinned columns. */
   pins: Record<string, string>;
   /** Columns that have no room, or would have none if not all were visible. */
@@ -44,8 +47,8 @@ export interface GridLayout<Row> {
 }
 
 export const TICK_WIDTH = 40;
-/** Width of the last column while some columns are hidden: its head has their number. */
-export const MORE_WIDTH = 48;
+/** Width of the last column while some columns are hidden (its head has their number), or rows have menus by touch. */
+const MORE_WIDTH = 48;
 const DEFAULT_WIDTH = 160;
 const MOST_WIDTH = 320;
 const TABLE_SIZE = 13;
@@ -91,7 +94,7 @@ function widthsOf<Row>(column: ListColumn<Row>, head: number, rows: readonly Row
 
 /** Lays out the visible columns; `room` is the available width in pixels, 0 while it is unknown. */
 export function useGridLayout<Row>(
-  { list, columns, choice, selectable }: GridList<Row>,
+  { list, columns, choice, selectable, rowActions }: GridList<Row>,
   room: number,
 ): GridLayout<Row> {
   const { t } = useTranslation();
@@ -99,10 +102,7 @@ export function useGridLayout<Row>(
   const [wanted, showAll] = useState<boolean | null>(null);
   // Columns that the user chose are all there; those of the console may be too many.
   const all = wanted ?? choice.own;
-  const ordered = pinnedFirst(choice.visible).flatMap((state) => {
-    const column = columns.find(({ key }) => key === state.key);
-    return column === undefined ? [] : [{ column, state }];
-  });
+  const ordered = orderedColumns(choice, columns);
   const heads = ordered.map(
     ({ column }) =>
       textWidth(labelOf(column), HEAD_SIZE) + CELL_PADDING + (list.sortable.has(column.key) ? SORT_MARK : 0),
@@ -118,10 +118,12 @@ export function useGridLayout<Row>(
     [layoutKey, list.rows, t],
   );
   const beside = selectable ? TICK_WIDTH : 0;
-  const unfitted = fitColumns(wishes, room === 0 ? sumOf(wishes.map(({ ideal }) => ideal)) : room - beside);
+  const menuWidth = useTouch() && rowActions !== undefined ? MORE_WIDTH : 0;
+  const unfitted = fitColumns(wishes, room === 0 ? sumOf(wishes.map(({ ideal }) => ideal)) : room - beside - menuWidth);
   const some = room > 0 && unfitted.hidden.length > 0;
   const fitted = some && !all ? fitColumns(wishes, room - beside - MORE_WIDTH) : unfitted;
   const widths = all && some ? new Map(wishes.map(({ key, ideal }) => [key, ideal])) : fitted.widths;
+  const endWidth = some ? MORE_WIDTH : menuWidth;
   const visible = ordered.filter(({ column }) => widths.has(column.key));
   const pinned = visible.filter(({ state }) => state.pinned === true).length;
   const cells = visible.map(({ column }, index) => ({
@@ -133,7 +135,8 @@ export function useGridLayout<Row>(
   return {
     cells: useSameCells(cells),
     widths,
-    width: beside + before(visible.length) + (some ? MORE_WIDTH : 0),
+    width: beside + before(visible.length) + endWidth,
+    endWidth,
     pins: Object.fromEntries(
       visible.slice(0, pinned).map((_one, index) => [`--pin-${index}`, `${beside + before(index)}px`]),
     ),
@@ -141,6 +144,14 @@ export function useGridLayout<Row>(
     all,
     showAll,
   };
+}
+
+/** The visible columns in their order, with their states. */
+function orderedColumns<Row>({ visible }: ColumnChoice, columns: readonly ListColumn<Row>[]) {
+  return pinnedFirst(visible).flatMap((state) => {
+    const column = columns.find(({ key }) => key === state.key);
+    return column === undefined ? [] : [{ column, state }];
+  });
 }
 
 /** Keeps the array while its cells are equal, so that rows do not render again. */

@@ -3,7 +3,7 @@ import { usePreferences } from '../../../lib/session/preferences.ts';
 import { useWidth } from '../../../lib/react/use-size.ts';
 import { copyRows } from './copy-rows.ts';
 import { GridHead } from './grid-head.tsx';
-import { MORE_WIDTH, TICK_WIDTH, useGridLayout, type GridLayout, type GridList } from './grid-layout.ts';
+import { TICK_WIDTH, useGridLayout, type GridLayout, type GridList } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import './list-grid.css';
 import { useRowHandlers } from './use-row-handlers.ts';
@@ -69,14 +69,14 @@ interface GridColumnsProps<Row> {
   ends: boolean;
 }
 
-function GridColumns<Row>({ layout: { cells, widths, hidden }, selectable, ends }: GridColumnsProps<Row>) {
+function GridColumns<Row>({ layout: { cells, widths, endWidth }, selectable, ends }: GridColumnsProps<Row>) {
   return (
     <colgroup>
       {selectable && <col style={{ width: TICK_WIDTH }} />}
       {cells.map(({ column: { key } }) => (
         <col key={key} style={{ width: widths.get(key) }} />
       ))}
-      {ends && <col style={{ width: hidden.length > 0 ? MORE_WIDTH : 0 }} />}
+      {ends && <col style={{ width: endWidth }} />}
     </colgroup>
   );
 }
