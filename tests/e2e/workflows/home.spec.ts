@@ -277,6 +277,9 @@ for (const width of [1440, 390]) {
   });
 }
 
+/** Is it a file that the page waits for? Its text shows in the system's font until the console's own is there. */
+const isWaitedFor = (url: string) => url.includes('/assets/') && !url.endsWith('.woff2');
+
 test.describe('in a browser that has nothing yet', () => {
   test.use({ ownContext: true });
 
@@ -284,15 +287,19 @@ test.describe('in a browser that has nothing yet', () => {
     await signIn(page);
     await overrideAnswer(page, 'fleetOverview', { gateway: true });
     const sizes: number[] = [];
+    let requested = 0;
+    page.on('request', (request) => {
+      if (isWaitedFor(request.url())) requested += 1;
+    });
     page.on('response', (response) => {
-      // The text shows in the system's font until the console's own is there.
-      const isWaitedFor = response.url().includes('/assets/') && !response.url().endsWith('.woff2');
-      if (isWaitedFor) sizes.push(Number(response.headers()['content-length'] ?? 0));
+      if (isWaitedFor(response.url())) sizes.push(Number(response.headers()['content-length'] ?? 0));
     });
     const mapCode = page.waitForResponse(/\/assets\/fleet-map-.*\.js/);
     await page.goto('/home');
     await expect(page.getByRole('figure', { name: 'Expiry by month' })).toBeVisible();
     await mapCode;
+    // All parts of the map are requested at once.
+    await expect.poll(() => sizes.length).toBe(requested);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     console.log(`home: ${sizes.length} files, ${bytes} bytes on the wire`);
     expect(Math.min(...sizes)).toBeGreaterThan(0);

@@ -1,8 +1,12 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 import './charts.css';
+
+// Charts with figures do without its code.
+const EmptyFigure = lazyCode(() => import('./empty-figure.tsx').then((module) => ({ default: module.EmptyFigure })));
 
 interface FigureFrameProps {
   title: string;
@@ -36,7 +40,11 @@ export function FigureFrame({ title, hint, className = '', empty, chart, table }
           />
         )}
       </figcaption>
-      {empty !== null && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />}
+      {empty !== null && (
+        <Suspense>
+          <EmptyFigure text={empty} />
+        </Suspense>
+      )}
       {empty === null && (asTable ? table : chart)}
     </figure>
   );
