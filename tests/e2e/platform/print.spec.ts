@@ -111,3 +111,17 @@ test('prints all lines of a bill, as a page and from the drawer over its list', 
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
   expect(await firstPage(page)).toEqual({ width: 595, height: 842 });
 });
+
+test('prints home with the colours of its charts, which no page cuts, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await page.goto('/home');
+  const months = page.getByRole('figure', { name: 'Expiry by month' });
+  await expect(months).toBeVisible();
+  await onPaper(page);
+  for (const figure of await page.locator('.figure').all()) await expect(figure).toHaveCSS('break-inside', 'avoid');
+  await expect(months.locator('.column-bar').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('.task').first()).toBeVisible();
+  await expect(page.locator('button, .task-act').filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(cutOff('#content'))).toBe(0);
+});

@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../features/charts/slice.ts';
 import { Figure } from '../../features/charts/figure.tsx';
-import { usePreferences } from '../../lib/session/preferences.ts';
-import { paletteOf } from '../../theme/palette.ts';
 
 /** With fewer columns the chart adds nothing to the figures above it. */
 const WORTH_DRAWING = 3;
@@ -22,10 +20,8 @@ export function DueMonths({
   excludeSub: boolean;
 }) {
   const { t } = useTranslation();
-  const { mode, accent } = usePreferences();
   const { months, until } = due;
   const slices = useMemo(() => {
-    const palette = paletteOf(mode, accent);
     const client = {
       ...(clientId === undefined ? {} : { clientId: String(clientId) }),
       ...(excludeSub ? { excludeSub: 'true' } : {}),
@@ -35,12 +31,12 @@ export function DueMonths({
         ? {
             label: t('billingRenew.overdue'),
             count,
-            color: palette.danger,
+            color: 'var(--danger)',
             filter: { ...client, useStatus: 'expired' },
           }
-        : { label: month, count, color: palette.accent, filter: { ...client, ...rangeOf(month, until, days) } },
+        : { label: month, count, color: 'var(--accent)', filter: { ...client, ...rangeOf(month, until, days) } },
     );
-  }, [months, until, days, clientId, excludeSub, t, mode, accent]);
+  }, [months, until, days, clientId, excludeSub, t]);
   if (months.length < WORTH_DRAWING) return null;
   return <Figure title={t('billingRenew.byMonth')} subject={t('billingRenew.month')} kind="columns" slices={slices} />;
 }
