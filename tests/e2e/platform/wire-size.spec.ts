@@ -24,3 +24,18 @@ test('the page of the sign-in needs at most 105 kB of what it names, and no file
   expect(bytes).toBeGreaterThan(10 * KILOBYTE);
   expect(bytes).toBeLessThanOrEqual(105 * KILOBYTE);
 });
+
+test.describe('in a browser that has nothing yet', () => {
+  test.use({ ownContext: true });
+
+  test('the sign-in loads the font of its own script alone', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      const [, script] = /\/inter-([a-z-]+)-wght[^/]*\.woff2$/.exec(request.url()) ?? [];
+      if (script !== undefined) fonts.push(script);
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect([...new Set(fonts)]).toEqual(['latin']);
+  });
+});
