@@ -1,10 +1,9 @@
-import { expect, test, type Page } from '../support/test.ts';
-import { collectErrors, expectAccessibleAsShown, signIn } from '../support/console.ts';
-
-test.use({ hasTouch: true, isMobile: true });
+import { expect, type Page } from '../support/test.ts';
+import { collectErrors, expectAccessibleAsShown } from '../support/console.ts';
+import { touchTest } from '../support/touch-test.ts';
 
 // A tablet.
-test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1024, height: 768 }));
+const test = touchTest({ width: 1024, height: 768 });
 
 const grid = (page: Page) => page.locator('.tab-pane:not([hidden]) .list-grid');
 const hint = (page: Page) => page.getByRole('tooltip').filter({ visible: true });
@@ -19,11 +18,10 @@ async function overrideRows(page: Page, list: string, change: object): Promise<v
   });
 }
 
-test('a tap reveals the whole of a cut text, until the next touch', async ({ page }) => {
+test('a tap reveals the whole of a cut text, until the next touch', async ({ touched: page }) => {
   const errors = collectErrors(page);
   const msName = `Cooperative ${'for harbour and rail radio '.repeat(4)}of the North`;
   await overrideRows(page, 'tbMsInfo/list', { msName });
-  await signIn(page);
   await page.goto('/terminal-list');
   const cell = grid(page).getByRole('cell', { name: msName }).first();
   await cell.tap({ position: { x: 60, y: 8 } });
@@ -34,9 +32,8 @@ test('a tap reveals the whole of a cut text, until the next touch', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('a tap reveals the exact time, and nothing where a text is whole', async ({ page }) => {
+test('a tap reveals the exact time, and nothing where a text is whole', async ({ touched: page }) => {
   await overrideRows(page, 'tbMsInfo/list', { msName: 'Port' });
-  await signIn(page);
   await page.goto('/log-list');
   const time = grid(page).locator('time[title]').first();
   const exact = (await time.getAttribute('title')) ?? '';
@@ -49,9 +46,10 @@ test('a tap reveals the exact time, and nothing where a text is whole', async ({
   await expect(hint(page)).toHaveCount(0);
 });
 
-test('the menu of a row has a column of its own, all actions, and the reasons of disabled ones', async ({ page }) => {
+test('the menu of a row has a column of its own, all actions, and the reasons of disabled ones', async ({
+  touched: page,
+}) => {
   await overrideRows(page, 'tbClientCommodity/list', { recyclable: { YCOIN: 0, MCOIN: 0, KCOIN: 0 } });
-  await signIn(page);
   await page.goto('/billing-client');
   const last = grid(page).locator('tbody > tr').last();
   const menu = last.getByRole('button', { name: /^More: / });
@@ -66,8 +64,9 @@ test('the menu of a row has a column of its own, all actions, and the reasons of
   await expect(hint(page)).toHaveText((await recycle.getAttribute('title')) ?? 'none');
 });
 
-test('a list shows without a pointer what sorts it, and a chart keeps the values of a tap', async ({ page }) => {
-  await signIn(page);
+test('a list shows without a pointer what sorts it, and a chart keeps the values of a tap', async ({
+  touched: page,
+}) => {
   await page.goto('/terminal-list');
   await expect(grid(page).locator('.grid-sorts > .sort-mark').first()).toHaveCSS('visibility', 'visible');
   await page.goto('/server-stat');

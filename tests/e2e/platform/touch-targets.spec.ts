@@ -1,25 +1,8 @@
-import { expect, test as base, type Page } from '../support/test.ts';
-import { sharedSession } from '../support/console.ts';
+import { expect } from '../support/test.ts';
 import { SMALL_TARGETS } from '../support/small-targets.ts';
+import { touchTest } from '../support/touch-test.ts';
 
-const test = base.extend<{ phone: Page }>({
-  phone: async ({ browser, request }, use) => {
-    const baseURL = process.env['E2E_BASE_URL'] ?? '';
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-    });
-    const { token } = await sharedSession(request, 'admin');
-    await context.addCookies([{ name: 'admin', value: encodeURIComponent(token), url: baseURL, sameSite: 'Strict' }]);
-    await context.addInitScript(`localStorage.setItem('roger.account', '"admin"')`);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+const test = touchTest({ width: 390, height: 844 });
 
 const SCREENS = [
   '/home',
@@ -35,7 +18,7 @@ const SCREENS = [
 ];
 
 for (const screen of SCREENS) {
-  test(`every target of ${screen} takes 44 × 44 px of a finger's touches`, async ({ phone: page }) => {
+  test(`every target of ${screen} takes 44 × 44 px of a finger's touches`, async ({ touched: page }) => {
     await page.goto(screen);
     await expect(page.locator('.tab-pane').filter({ visible: true })).toBeVisible();
     await expect(
@@ -47,7 +30,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the bar of a phone has four actions and a menu with the others', async ({ phone: page }) => {
+test('the bar of a phone has four actions and a menu with the others', async ({ touched: page }) => {
   await page.goto('/terminal-list');
   const bar = page.locator('.bottom-bar');
   await expect(bar.getByRole('button')).toHaveCount(5);
@@ -59,7 +42,7 @@ test('the bar of a phone has four actions and a menu with the others', async ({ 
   await expect(others).toHaveCount(0);
 });
 
-test('the page of a terminal begins with its state and three actions', async ({ phone: page }) => {
+test('the page of a terminal begins with its state and three actions', async ({ touched: page }) => {
   await page.goto('/terminal-list/T1000000281');
   const state = page.locator('.details-state');
   await expect(state).toContainText(/Online|Offline|Never/);
@@ -71,7 +54,7 @@ test('the page of a terminal begins with its state and three actions', async ({ 
   expect(above).toBe(true);
 });
 
-test('the search says nothing of keys, and a filter by time is one field', async ({ phone: page }) => {
+test('the search says nothing of keys, and a filter by time is one field', async ({ touched: page }) => {
   await page.goto('/log-list');
   await page.getByRole('button', { name: 'Filters' }).tap();
   const field = page.locator('.ant-form-item').filter({ has: page.getByLabel(/: From$/) });
