@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { localTimeSql, ZONE } from '../../platform/db/zone-sql.ts';
+import { localTimeSql, OUTER_ZONE } from '../../platform/db/zone-sql.ts';
 
 /** SQL: bytes of one percent of the plan `p`; 0 without a limit. */
 const HUNDREDTH = `p.data_mb * 10000::bigint`;
@@ -22,7 +22,7 @@ export function needsAlert(u: string): string {
 
 /** SQL: local time of a moment for the card's client; UTC for a deleted client, which has no zone. */
 export function localMoment(moment: string): string {
-  return localTimeSql(moment, `coalesce(${ZONE}, 'UTC')`);
+  return localTimeSql(moment, OUTER_ZONE);
 }
 
 /** SQL: owner columns, set on conflict in the row `o` if `excluded` is newer. */

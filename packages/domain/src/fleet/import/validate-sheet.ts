@@ -63,7 +63,8 @@ export async function validateSheet<F extends string>(
     validateUnique(row, rules.unique, skips, seen, faults);
     if (!faults.has(row.row)) result[skips ? 'skipped' : 'good'].push(row);
   }
-  return { ...result, warnings: listWarnings(sheet, result.good, columns) };
+  result.warnings = listWarnings(sheet, result.good, columns);
+  return result;
 }
 
 /** A sheet with a column that would be lost is refused, like one without a required column. */

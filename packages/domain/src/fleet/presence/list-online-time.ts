@@ -14,10 +14,10 @@ import { ownOnly } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
 import { tokenBinder } from '../../platform/db/tokens.ts';
-import { momentSql, outerZoneJoins, ZONE } from '../../platform/db/zone-sql.ts';
+import { momentSql, OUTER_ZONE, outerZoneJoins } from '../../platform/db/zone-sql.ts';
 
 // First moment of a day in the zone of the terminal's client.
-const beginOf = (day: string) => momentSql(`(${day})::timestamp`, `coalesce(${ZONE}, 'UTC')`);
+const beginOf = (day: string) => momentSql(`(${day})::timestamp`, OUTER_ZONE);
 const [DAY_BEGIN, DAY_END] = [beginOf('d.date'), beginOf('d.date + 1')];
 /** SQL: whole seconds of the running session that `d.seconds` does not contain yet. */
 const RUNNING_SECONDS = `case when pr.session_id is null then 0 else greatest(0,

@@ -75,8 +75,13 @@ export function startOfDay(timestamp: Date, zone: string, days = 0): Date {
 
 /** A timestamp in a zone, with its distance from UTC: `2026-11-21 20:15:00 (UTC+08:00)`. */
 export function localTime(timestamp: Date, zone: string): string {
+  return `${formatTime(localOf(timestamp, zone))} (${offsetText(timestamp, zone)})`;
+}
+
+/** Distance of a zone from UTC at a moment: `UTC+08:00`. */
+export function offsetText(timestamp: Date, zone: string): string {
   const offset = offsetMinutesAt(timestamp, zone);
   const hours = String(Math.trunc(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
-  return `${formatTime(localOf(timestamp, zone))} (UTC${offset < 0 ? '−' : '+'}${hours}:${minutes})`;
+  return `UTC${offset < 0 ? '−' : '+'}${hours}:${minutes}`;
 }

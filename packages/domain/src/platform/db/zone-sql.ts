@@ -14,6 +14,9 @@ export function outerZoneJoins(client = 'c'): string {
  */
 export const ZONE = 'coalesce(tz.name, ar.zone)';
 
+/** SQL: the same for `outerZoneJoins`: UTC without a client. */
+export const OUTER_ZONE = `coalesce(${ZONE}, 'UTC')`;
+
 /** SQL: local time of a moment in a zone. */
 export function localTimeSql(moment: string, zone = ZONE): string {
   return `(${moment} at time zone ${zone})`;
@@ -21,7 +24,7 @@ export function localTimeSql(moment: string, zone = ZONE): string {
 
 /** SQL: date of a moment in a zone. */
 export function localDaySql(moment: string, zone = ZONE): string {
-  return `(${moment} at time zone ${zone})::date`;
+  return `${localTimeSql(moment, zone)}::date`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { localTime } from '../../platform/common/time.ts';
+import { localTime, offsetText } from '../../platform/common/time.ts';
 import { fillPlaceholders } from '../../platform/mails/content/fill-placeholders.ts';
 import type { MailContent, Block, MailContext } from '../../platform/mails/content/mail-content.ts';
 import type { EndingPlan } from './due-plans.ts';
@@ -200,8 +200,7 @@ export function minuteOf(time: Date, { zone }: RemindedClient): string {
 }
 
 function zoneOf({ client, figures }: Draft): string {
-  if (!isFixedZone(client.zone)) return client.zone;
-  return /\((.*)\)/.exec(localTime(figures.moment, client.zone))?.[1] ?? '';
+  return isFixedZone(client.zone) ? offsetText(figures.moment, client.zone) : client.zone;
 }
 
 function number(locale: Locale, value: number): string {

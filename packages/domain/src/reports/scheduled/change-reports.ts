@@ -72,13 +72,13 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
     assertFixed<TimingReportRow>(input, before, ['clientId', 'createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
     const owner = await clientInScope(tx, before.clientId);
-    const { zone } = assertFound(await findSubject(tx, before.id));
     if (input.clientIds !== undefined) await assertOwnerSees(tx, owner, input.clientIds);
     const schedule = wholeSchedule(givenOr(input.schedule, before.schedule));
     const enabled = givenOr(input.enabled, before.enabled);
     const isRescheduled =
       enabled !== before.enabled || JSON.stringify(schedule) !== JSON.stringify(wholeSchedule(before.schedule));
     if (isRescheduled) await makeDeliveries(tx, before.id);
+    const next = isRescheduled && enabled ? nextDue(tx, schedule, await zoneOfReport(tx, before.id)) : null;
     const data = {
       name: givenOr(input.reportName, before.reportName),
       type: givenOr(input.reportType, before.reportType),
@@ -87,7 +87,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
       language: givenOr(input.language, before.language),
       enabled,
       ...columnsOf(schedule),
-      ...(isRescheduled ? { nextLocal: enabled ? nextDue(tx, schedule, zone) : null } : {}),
+      ...(isRescheduled ? { nextLocal: next } : {}),
       rowVersion: nextVersion(timingReport.endpoints.edit, input, before),
     };
     await refuseDuplicate(unique, () => tx.db.timingReport.update({ where: { id: before.id }, data }));
@@ -118,6 +118,10 @@ export async function deleteTimingReports(
     }));
     return { deleted: reports.length };
   });
+}
+
+async function zoneOfReport(tx: Ctx, id: number): Promise<string> {
+  return assertFound(await findSubject(tx, id)).zone;
 }
 
 /** Next time of a schedule, local to a zone. */

@@ -1,7 +1,7 @@
 import { localOf as ofService, momentOf as atService } from '@roger/domain/platform/common/zone';
 import { describe, expect, it } from 'vitest';
-import { localOf, momentOf } from '../../../apps/web/src/lib/format/local-time.ts';
-import { hoursAt, zoneText } from '../../../apps/web/src/lib/format/zone.ts';
+import { localOf, momentOf } from '../../../../apps/web/src/lib/format/local-time.ts';
+import { hoursAt, zoneText } from '../../../../apps/web/src/lib/format/zone.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (text: string) => Date.parse(`${text}Z`);
