@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isComposingKey } from '../../lib/react/composition.ts';
@@ -94,8 +94,7 @@ function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFie
     <div className="palette-field">
       <SearchOutlined aria-hidden />
       <input
-        // The palette is opened to type in it.
-        ref={focusOnMount}
+        ref={useFocusOnMount()}
         role="combobox"
         aria-label={t('shell.search.label')}
         aria-expanded={at !== null}
@@ -114,10 +113,20 @@ function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFie
   );
 }
 
-/** React may show the field a while after it was rendered; keys typed in between are in the text alone. */
-function focusOnMount(element: HTMLInputElement | null): void {
-  if (element === null) return;
-  element.value = searchText();
-  element.focus();
-  element.setSelectionRange(element.value.length, element.value.length);
+/**
+ * The palette is opened to type in it. The field takes the focus in an effect: only then the text of the store is
+ * rendered again when it changes. A letter typed between the commit and the effects, on a slow machine some hundred
+ * milliseconds, would be in the store alone, and the next one would replace it.
+ */
+function useFocusOnMount(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    // Keys typed since the field was rendered are in the store alone.
+    current.value = searchText();
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  return field;
 }
