@@ -1,6 +1,6 @@
 import { addMonths, dayOf, isAnchorDay, localTime, parseTime, startOfDay } from '@roger/domain/platform/common/time';
 import { fixedZone, localOf, momentOf, offsetMinutesAt } from '@roger/domain/platform/common/zone';
-import { assert, date, integer, property } from 'fast-check';
+import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const at = (text: string) => new Date(`${text}Z`);
@@ -78,6 +78,31 @@ describe('a zone with summer time', () => {
     expect(localTime(at('2026-01-01T12:00'), 'America/St_Johns')).toBe('2026-01-01 08:30:00 (UTC−03:30)');
   });
 
+  it('has them in any order, to the millisecond', () => {
+    const change = at('2026-10-25T01:00').getTime();
+    const around = [1, -1, 0, 3_600_000, -3_600_000, -1, 0, 1];
+    const found = around.map((ms) => offsetMinutesAt(new Date(change + ms), 'Europe/Lisbon'));
+    expect(found).toEqual([0, 60, 0, 0, 60, 60, 0, 0]);
+  });
+
+  it('has the offsets of Intl', () => {
+    // Half hours, a change of half an hour, one at a minute past midnight, two a year for Ramadan, and none.
+    const zones = constantFrom(
+      'Europe/Athens',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+      'Africa/Casablanca',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+    );
+    assert(
+      property(moments, zones, (moment, zone) => {
+        expect(offsetMinutesAt(moment, zone), `${zone} ${moment.toISOString()}`).toBe(intlOffset(moment, zone));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it.each([
     // The clock goes from 03:00 to 04:00 on 29 March, and from 04:00 back to 03:00 on 25 October.
     ['Europe/Athens', '2026-03-29T03:30', '2026-03-29T01:30', '2026-03-29T04:30'],
@@ -133,3 +158,9 @@ describe('a zone with summer time', () => {
     expect(isAnchorDay(at('2026-10-25T01:30'), 24, 'Europe/Athens')).toBe(false);
   });
 });
+
+function intlOffset(moment: Date, zone: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(moment)) ?? [];
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

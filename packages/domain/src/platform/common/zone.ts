@@ -60,7 +60,36 @@ function fixedOffset(zone: string): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
+/** A time between two changes of a zone's clock, in milliseconds since 1970; the end is not part of it. */
+interface Period {
+  from: number;
+  to: number;
+  offsetMs: number;
+}
+
+// A workbook asks for millions of offsets, nearly all of them in the same few periods; Temporal takes ten microseconds
+// for each.
+const periods = new Map<string, Period[]>();
+/** Fifty years of a zone with summer time. */
+const MAX_PERIODS = 100;
+
 function offsetAt(moment: Date, zone: string): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
-  return local.offsetNanoseconds / NS_PER_MS;
+  const time = moment.getTime();
+  const known = periods.get(zone)?.find(({ from, to }) => from <= time && time < to);
+  return (known ?? addPeriod(time, zone)).offsetMs;
+}
+
+function addPeriod(time: number, zone: string): Period {
+  const local = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+  const next = local.getTimeZoneTransition('next');
+  // A change at this very moment is a previous one.
+  const previous = local.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  const period = {
+    from: previous?.epochMilliseconds ?? -Infinity,
+    to: next?.epochMilliseconds ?? Infinity,
+    offsetMs: local.offsetNanoseconds / NS_PER_MS,
+  };
+  const earlier = periods.get(zone) ?? [];
+  periods.set(zone, earlier.length < MAX_PERIODS ? [...earlier, period] : [period]);
+  return period;
 }
