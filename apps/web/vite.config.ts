@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstWord } from './first-word.ts';
 import { frameFiles } from './frame-files.ts';
 import { helpPlugin } from '../../scripts/lib/help/help-plugin.ts';
 
@@ -13,7 +14,7 @@ const WORKER = 'worker.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), helpPlugin(), frameFiles(WORKER)],
+  plugins: [react(), helpPlugin(), firstWord(), frameFiles(WORKER)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

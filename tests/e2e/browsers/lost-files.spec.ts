@@ -124,8 +124,8 @@ test('without scripts the page says that it needs them, and no fault appears', a
   await context.close();
 });
 
-test('a first word shows before the scripts are there', async ({ page }) => {
-  await page.route(/\.(js|woff2)$/, () => new Promise(() => undefined));
+test('a first word shows before scripts and style sheets are there', async ({ page }) => {
+  await page.route(/\.(js|css|woff2)$/, () => new Promise(() => undefined));
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Roger …')).toBeVisible();
   await expect.poll(() => page.evaluate('performance.getEntriesByName("first-contentful-paint").length')).toBe(1);
