@@ -17,6 +17,7 @@ import { DialogBody, DialogFooter, CancelButton } from './dialog-parts.tsx';
 import { Dialog } from './dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import type { List } from '../list/use-list.ts';
+import { ShortList } from '../text/short-list.tsx';
 import { useNotify } from './use-notify.tsx';
 
 /** A better text for a refused deletion than the general one, with a link to what prevents it. */
@@ -170,19 +171,12 @@ function Question({ names, count }: { names: string[]; count: number }) {
       </p>
     );
   }
-  const named = names.slice(0, NAMES_SHOWN);
-  const more = count - named.length;
   return (
     <>
       <p>
         {t('common.confirmDelete.many', { count })} {t('common.confirmDelete.final')}
       </p>
-      <ul>
-        {named.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-        {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
-      </ul>
+      <ShortList lines={names.map((name) => ({ key: name, text: name }))} total={count} />
     </>
   );
 }

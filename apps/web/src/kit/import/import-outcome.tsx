@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FaultTable } from './fault-table.tsx';
 import { importableCount, type ImportUpload, type Outcome } from './use-import.ts';
 import { useNotify } from '../dialog/use-notify.tsx';
+import { ShortList } from '../text/short-list.tsx';
 
 interface ImportOutcomeProps {
   upload: ImportUpload;
@@ -41,29 +42,21 @@ function Ready({ result, count }: Outcome & { count: number }) {
   );
 }
 
-const MOST_LISTED = 5;
-
 /** Values that look wrong, so that they can be looked at before the import. */
 function Warnings({ warnings }: { warnings: readonly ImportWarning[] }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;
-  const more = warnings.length - MOST_LISTED;
+  const lines = warnings.map(({ row, column, field, value, reason }) => ({
+    key: `${row} ${field}`,
+    text: t(`common.import.warning.${reason}`, { field: column.replace(/\*$/, ''), value, row }),
+  }));
   return (
     <Alert
       type="warning"
       showIcon
       className="gap-above"
       title={t('common.import.doubtful')}
-      description={
-        <ul>
-          {warnings.slice(0, MOST_LISTED).map(({ row, column, field, value, reason }) => (
-            <li key={`${row} ${field}`}>
-              {t(`common.import.warning.${reason}`, { field: column.replace(/\*$/, ''), value, row })}
-            </li>
-          ))}
-          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
-        </ul>
-      }
+      description={<ShortList lines={lines} />}
     />
   );
 }

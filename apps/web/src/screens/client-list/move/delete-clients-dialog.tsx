@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDelete, linkTo, relatedListUrl } from '../../../kit/dialog/confirm-delete.tsx';
 import type { List } from '../../../kit/list/use-list.ts';
+import { ShortList } from '../../../kit/text/short-list.tsx';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
 import { idsOf, type Selection } from '../../../lib/form/selection.ts';
@@ -50,9 +51,6 @@ export function DeleteClientsDialog({ list, selection, onClose }: DeleteClientsD
   );
 }
 
-/** Number of moves in words; the tree has all. */
-const MAX_MOVES = 5;
-
 type Effects = ResultFor<typeof api.client.deleteBatch>;
 
 function Ends({ effects }: { effects: Effects }) {
@@ -77,18 +75,15 @@ function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects
   const { t } = useTranslation();
   const drawn = ids.length > 0;
   const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS, enabled: drawn });
-  const more = clients.length - MAX_MOVES;
+  const moves = clients.map(({ id, clientname, toName }) => ({
+    key: id,
+    text: t('clientList.deleteMoves', { name: clientname, to: toName }),
+  }));
   const plan = useMemo(() => (tree === undefined ? null : treeAfterDelete(tree, ids, clients)), [tree, ids, clients]);
   return (
     <>
-      {clients.length > 0 && (
-        <ul>
-          {clients.slice(0, MAX_MOVES).map(({ id, clientname, toName }) => (
-            <li key={id}>{t('clientList.deleteMoves', { name: clientname, to: toName })}</li>
-          ))}
-          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
-        </ul>
-      )}
+      {/* The tree has all of them. */}
+      {clients.length > 0 && <ShortList lines={moves} />}
       {drawn && plan === null && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {drawn && plan !== null && <TreeComparison plan={plan} />}
     </>

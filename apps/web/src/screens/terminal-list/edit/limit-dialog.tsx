@@ -2,6 +2,7 @@ import type { TerminalSummary } from '@roger/contract/families/fleet/terminal-su
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../features/forms/dialog-form.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { ShortList } from '../../../kit/text/short-list.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { asMsIds } from '../../../lib/form/selection.ts';
 import type { SelectedTerminals } from '../../../features/terminals/selected-terminals.ts';
@@ -44,7 +45,6 @@ function LimitForm({ selection, limited, summary, onDone }: LimitFormProps) {
   const verb = limited ? 'limit' : 'lift';
   const { count, first, limitedByHand } = summary;
   const changed = limited ? count - limitedByHand : limitedByHand;
-  const more = count - first.length;
   return (
     <DialogForm
       call={api.terminal.limit}
@@ -55,12 +55,7 @@ function LimitForm({ selection, limited, summary, onDone }: LimitFormProps) {
       blocked={changed === 0}
     >
       <p>{t(`terminalList.${verb}.tip`)}</p>
-      <ul>
-        {first.map(({ msId, msName }) => (
-          <li key={msId}>{`${msId} ${msName}`}</li>
-        ))}
-        {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
-      </ul>
+      <ShortList lines={first.map(({ msId, msName }) => ({ key: msId, text: `${msId} ${msName}` }))} total={count} />
       <p>{t(`terminalList.${verb}.effect`, { changed, count })}</p>
     </DialogForm>
   );
