@@ -23,7 +23,6 @@ const kolkata = await putClient(service, admin, 'Kolkata', { areaMinutes: 0, tim
 const kiritimati = await putClient(service, admin, 'Kiritimati', { areaMinutes: 0, timeZone: 'Pacific/Kiritimati' });
 const { terminal } = await payersOf(service);
 const typeId = await typeOf(service);
-await signInFor(service, 'athens', athens);
 
 /** Runs the work at a given time, UTC. */
 async function at<T>(timestamp: string, work: () => Promise<T>): Promise<T> {
@@ -116,9 +115,12 @@ describe('days of the client', () => {
   it('in filters are days of the reader: one of 23 and one of 25 hours', async () => {
     const moments = ['2027-03-27T21:59:59', '2027-03-27T22:00:00', '2027-03-28T20:59:59', '2027-03-28T21:00:00'];
     moments.push('2027-10-30T20:59:59', '2027-10-30T21:00:00', '2027-10-31T21:59:59', '2027-10-31T22:00:00');
+    // Without the terminals of the other tests, which are created today.
+    const clientId = await putClient(service, admin, 'Piraeus', { areaMinutes: 120, timeZone: 'Europe/Athens' });
+    await signInFor(service, 'piraeus', clientId);
     for (const moment of moments)
-      await putTerminal(service, freeMsId(), athens, { createTime: new Date(`${moment}Z`) });
-    const reader = await signIn(service, 'athens');
+      await putTerminal(service, freeMsId(), clientId, { createTime: new Date(`${moment}Z`) });
+    const reader = await signIn(service, 'piraeus');
     const on = async (day: string) => {
       const filter = { createTime_begin: day, createTime_end: day, column: 'createTime', order: 'asc' } as const;
       return (await reader.call('terminal', 'list', filter)).result.records.map(({ createTime }) => createTime);
