@@ -128,8 +128,16 @@ function searchOf(query: Query): string {
   ).toString();
 }
 
-/** Figures of the fleet and lookups that consoles request by themselves. */
-export const LOOKUPS = [
+/** A call that consoles make by themselves: a query, or a body to post. */
+interface Lookup {
+  path: string;
+  body?: object;
+}
+
+const PASTED = Array.from({ length: 40 }, (_, n) => `T${5_000_000_000 + n * 977}`);
+
+/** Figures of the fleet, searches and lookups that consoles request by themselves. */
+export const LOOKUPS: readonly Lookup[] = [
   'tbMsInfo/findMsCount',
   'tbMsInfo/fleetOverview',
   'tbMsInfo/fleetTasks',
@@ -137,6 +145,9 @@ export const LOOKUPS = [
   'tbMsInfo/queryRenewals?days=30',
   'search?q=50000123',
   'search?q=Radio',
+  'search?q=RÁDIO 4711',
+  { path: 'search/ids', body: { values: PASTED } },
+  `tbMsInfo/list?keyword=${PASTED.join(' ')}`,
   'tbClientInfo/all',
   'tbClientInfo/tree',
   'tbClientInfo/getClientTree',
@@ -147,20 +158,27 @@ export const LOOKUPS = [
   'tbMsModel/all',
   'tbPriceTemplate/queryAll',
   'tbServerInfo/queryAll',
-];
+].map((lookup) => (typeof lookup === 'string' ? { path: lookup } : lookup));
 
-/** Durations of a call without a page. */
+/** Durations of a call without a page; null where the reader may not make it. */
 export async function measureLookup(
   api: BenchServer,
-  path: string,
+  { path, body }: Lookup,
   { token }: Reader,
   rounds: number,
-): Promise<Slowest & { first: number }> {
+): Promise<(Slowest & { first: number }) | null> {
+  const headers = { 'x-access-token': token };
+  const posted = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const begun = performance.now();
-    const response = await fetch(`${api.baseUrl}/nmsService/${path}`, { headers: { 'x-access-token': token } });
-    await response.text();
+    const response = await fetch(`${api.baseUrl}/nmsService/${path}`, body === undefined ? { headers } : posted);
+    const answer = (await response.json()) as { code: number };
+    if (answer.code !== 200) return null;
     times.push(performance.now() - begun);
   }
   const [first = 0, ...others] = times;
