@@ -58,10 +58,9 @@ export async function printLists(api: BenchServer, rounds: number, only: string)
   for (const lookup of LOOKUPS) {
     const name = lookup.path.replace(/(?<=T\d{10}) .*/, ' …');
     for (const reader of readers) {
-      const figures = await measureLookup(api, lookup, reader, rounds);
-      if (figures === null) continue;
-      const { first, p50, p95 } = figures;
-      console.log(`| ${[name, reader.name, ms(first), ms(p50), ms(p95)].join(' | ')} |${over(p95)}`);
+      const { first, p50, p95, code } = await measureLookup(api, lookup, reader, rounds);
+      const refusal = code === 200 ? '' : ` code ${code}`;
+      console.log(`| ${[name, reader.name, ms(first), ms(p50), ms(p95)].join(' | ')} |${over(p95)}${refusal}`);
     }
   }
 }
