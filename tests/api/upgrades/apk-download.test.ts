@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { apkAddress, type ApkGrant } from '@roger/domain/upgrades/packages/apk-address';
+import { recordDelivery } from '@roger/domain/upgrades/packages/download-records';
+import { jobCtx } from '@roger/workers/worker-ctx';
 import type { Response } from 'supertest';
 import { expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { addPackage, MANIFEST, zipOf } from '../../support/fixtures/packages.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
+import { mailWorkers } from '../../support/mail/mails.ts';
 import { signIn } from '../../support/session.ts';
 
 const service = await useService();
@@ -54,6 +57,14 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Respons
   });
 }
 
+/** The ranges that are kept of the download under way. */
+async function arrived(): Promise<string | undefined> {
+  const rows = await prisma.$queryRaw<
+    { arrived: string }[]
+  >`select arrived::text from apk_delivery where ms_id = ${MS_ID}`;
+  return rows[0]?.arrived;
+}
+
 const downloads = async () => (await prisma.upgradeRecord.findFirstOrThrow({ where: { taskId } })).downloadTimes;
 
 it('a terminal downloads the package without a token, and each whole download counts', async () => {
@@ -94,6 +105,26 @@ it('ranges are answered as they are asked for, and count together as one downloa
   const changed = await get(address({ msId: null, taskId: null }), { range: 'bytes=0-1', 'if-range': '"another"' });
   expect(changed.status).toBe(200);
   expect((await get(address(), { range: 'bytes=0-1', 'if-range': String(first.headers['etag']) })).status).toBe(206);
+});
+
+it('ranges count in the order in which they arrive, overlapping too, and too many pieces not at all', async () => {
+  const before = await downloads();
+  const third = Math.floor(file.length / 3);
+  for (const range of [`bytes=${2 * third}-`, `bytes=${third}-${2 * third + 9}`, `bytes=0-${third - 2}`]) {
+    await get(address(), { range });
+  }
+  await expect.poll(arrived).toBe(`{[0,${third - 1}),[${third},${file.length})}`);
+  expect(await downloads()).toBe(before);
+  await get(address(), { range: `bytes=${third - 1}-${third - 1}` });
+  await expect.poll(downloads).toBe(before + 1);
+  expect(await arrived()).toBe(undefined);
+  const ctx = jobCtx(mailWorkers(service), 'test');
+  const piece = { taskId, msId: MS_ID, size: file.length };
+  for (let at = 0; at <= 100; at += 1) await recordDelivery(ctx, { ...piece, from: 2 * at, to: 2 * at + 1 });
+  expect((await arrived())?.split('),')).toHaveLength(100);
+  await get(address(), { range: `bytes=0-${third}` });
+  await get(address(), { range: `bytes=${third}-` });
+  await expect.poll(downloads).toBe(before + 2);
 });
 
 it('what a line cut off has lost does not count', async () => {

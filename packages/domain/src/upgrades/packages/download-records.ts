@@ -22,7 +22,10 @@ export async function isAvailable(ctx: BaseCtx, { taskId }: ApkGrant): Promise<b
   return task !== null && task.status !== 'cancelled' && task.status !== 'finished';
 }
 
-/** Counts a download for each full set of bytes, in one response or in consecutive ranges (docs/domain.md §9). */
+/** Separate ranges that are kept of one download; one that would make more of them does not count. */
+const MOST_RANGES = 100;
+
+/** Counts a download for each full set of bytes, in one response or in ranges of any order (docs/domain.md §9). */
 export async function recordDelivery(ctx: BaseCtx, delivered: DeliveredBytes): Promise<void> {
   await transaction(ctx, async (tx) => {
     if (!(await isWhole(tx, delivered))) return;
@@ -37,13 +40,15 @@ export async function recordDelivery(ctx: BaseCtx, delivered: DeliveredBytes): P
 
 async function isWhole(tx: BaseCtx, { taskId, msId, from, to, size }: DeliveredBytes): Promise<boolean> {
   if (from === 0 && to === size) return true;
-  const [row] = await query<{ arrived: number }>(
+  const [row] = await query<{ isWhole: boolean }>(
     tx,
     Prisma.sql`insert into apk_delivery as d (task_id, ms_id, arrived)
-      select id, ${msId}::text, case when ${from}::int = 0 then ${to}::int else 0 end from upgrade_task where id = ${taskId}::int
+      select id, ${msId}::text, int4multirange(int4range(${from}::int, ${to}::int)) from upgrade_task where id = ${taskId}::int
       on conflict (task_id, ms_id) do update
-        set arrived = case when ${from}::int <= d.arrived then greatest(d.arrived, ${to}::int) else d.arrived end
-      returning arrived`,
+        set arrived = case
+          when (select count(*) from unnest(d.arrived + excluded.arrived)) <= ${MOST_RANGES}::int
+          then d.arrived + excluded.arrived else d.arrived end
+      returning arrived @> int4range(0, ${size}::int) as "isWhole"`,
   );
-  return row !== undefined && row.arrived >= size;
+  return row?.isWhole === true;
 }

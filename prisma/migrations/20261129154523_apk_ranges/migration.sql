@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "apk_delivery" ALTER COLUMN "arrived" SET DATA TYPE int4multirange
+  USING int4multirange(int4range(0, "arrived"));
