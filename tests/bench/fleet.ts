@@ -18,7 +18,7 @@ export async function fillFleet(pool: pg.Pool | pg.ClientBase, { terminals, clie
     `with owner as (select id, path, row_number() over (order by id) - 1 as n from client where name like 'Bench client%'),
       total as (select count(*) as n from owner)
      insert into terminal (ms_id, name, type_id, client_id, scope_path, imei, iccid, password_hash, expire_time, create_time)
-     select 'T' || lpad((5000000000 + s.n)::text, 10, '0'), 'Radio ' || s.n,
+     select 'T' || lpad((5000000000 + s.n)::text, 10, '0'), case when s.n % 10 = 0 then 'Рация ' else 'Radio ' end || s.n,
        (select min(id) from terminal_type) + s.n % 2, o.id, o.path, lpad((860000000000000 + s.n)::text, 15, '0'),
        lpad((8949000000000000000 + s.n)::text, 19, '0'), 'none',
        case when (select name from client a where a.id = o.path[2]) = $2 then now() + interval '5 years' + s.n * interval '1 minute'

@@ -146,6 +146,8 @@ export const LOOKUPS: readonly Lookup[] = [
   'search?q=50000123',
   'search?q=Radio',
   'search?q=RÁDIO 4711',
+  'search?q=рация',
+  'search?q=T5000000000',
   { path: 'search/ids', body: { values: PASTED } },
   `tbMsInfo/list?keyword=${PASTED.join(' ')}`,
   'tbClientInfo/all',

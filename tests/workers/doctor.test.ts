@@ -69,6 +69,22 @@ it('shows the names that have become one, which is no fault', async () => {
   expect(code).toBe(0);
 });
 
+it('finds a database whose searches know no letters but A to Z', async () => {
+  const letters = (locale: string) =>
+    withAdmin(databaseUrl, (client) =>
+      client.query('update pg_database set datctype = $1 where datname = current_database()', [locale]),
+    );
+  expect((await doctor()).stdout).toMatch(/^ok +letters +of all alphabets/m);
+  const { rows } = await withAdmin(databaseUrl, (client) =>
+    client.query<{ locale: string }>('select datctype as locale from pg_database where datname = current_database()'),
+  );
+  await letters('C');
+  const { code, stdout } = await doctor();
+  await letters(rows[0]?.locale ?? '');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^WRONG +letters +with LC_CTYPE C the database .* by reading every row\./m);
+});
+
 it('finds times that sessions outside of UTC have stored, says how many and how far, and changes nothing', async () => {
   const { servId } = await putRadioServer(service, await signIn(service), 'South');
   await writeBoth(zoned, servId);

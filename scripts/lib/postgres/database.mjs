@@ -1,5 +1,6 @@
 // The database of npm start and npm run dev: the one DATABASE_URL names, or an embedded one.
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { ensureLetters } from './postgres-letters.mjs';
 import { runProgram } from '../run-program.mjs';
 import { say } from '../say.mjs';
 
@@ -16,7 +17,9 @@ export async function openDatabase(folder, password, stopping) {
   const starting = startEmbeddedPostgres(folder, password);
   // Registered before it is up, so that a signal during the start leaves nothing behind.
   stopping.onStop(async () => (await starting.catch(() => undefined))?.stop());
-  return (await starting).url;
+  const { url } = await starting;
+  await ensureLetters(url);
+  return url;
 }
 
 /**

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandFor, giveTo } from './postgres-account.mjs';
+import { LETTER_LOCALES } from './postgres-letters.mjs';
 import { foreign, readIfExists, useFile } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
@@ -56,25 +57,24 @@ function refuseOtherMajor(/** @type {string} */ folder, /** @type {string} */ fo
   );
 }
 
-/**
- * @param {string} folder
- * @param {string} passwordFile
- * @param {string} initdb
- * @param {import('./postgres-account.mjs').Account} account
- */
-function initialise(folder, passwordFile, initdb, account) {
-  const options = [
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-  ];
+/** Makes the data folder with the first locale of letters that this machine has, else with that of ASCII. */
+function initialise(
+  /** @type {string} */ folder,
+  /** @type {string} */ passwordFile,
+  /** @type {string} */ initdb,
+  /** @type {import('./postgres-account.mjs').Account} */ account,
+) {
   const target = ['-D', folder, '-U', DATABASE_USER, '--pwfile', passwordFile];
-  const { command, args, identity } = commandFor(account, initdb, [...target, ...options]);
-  const result = spawnSync(command, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] }, ...identity });
-  if (result.status === 0) return;
-  const detail = result.error?.message ?? `${result.stdout}${result.stderr}`.trim();
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const texts = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  let detail = '';
+  for (const letters of [...LETTER_LOCALES, 'C']) {
+    const given = [...target, ...options, ...texts, `--lc-ctype=${letters}`];
+    const { command, args, identity } = commandFor(account, initdb, given);
+    const result = spawnSync(command, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] }, ...identity });
+    if (result.status === 0) return;
+    detail = result.error?.message ?? `${result.stdout}${result.stderr}`.trim();
+    if (!detail.includes('invalid locale name')) break;
+  }
   throw new UserError(`PostgreSQL could not make its data folder ${folder}:\n${detail}`);
 }

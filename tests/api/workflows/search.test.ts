@@ -80,6 +80,14 @@ describe('a search', () => {
     await service.database.pool.query(`delete from terminal where ms_id like 'H%'`);
   });
 
+  it('finds a whole ID first, in small letters too, and the names that hold it', async () => {
+    await putTerminal(service, 'T3000000733', north);
+    await putTerminal(service, 'T3000000734', north, { name: 'Spare of T3000000733' });
+    for (const q of ['T3000000733', ' t3000000733'])
+      expect(await titles(agent, q)).toEqual(['T3000000733', 'T3000000734']);
+    expect(await titles(agent, 'T300000073')).toEqual(['T3000000731', 'T3000000733', 'T3000000734']);
+  });
+
   it('says what matched, and where it is shown', async () => {
     const [group] = await found(agent, '35643809');
     expect(group).toMatchObject({ kind: 'terminals', total: 1, more: false });

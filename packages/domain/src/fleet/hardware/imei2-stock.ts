@@ -6,7 +6,7 @@ import type { Ctx, ScopedCtx } from '../../platform/ctx/ctx.ts';
 import { lockClause } from '../../platform/db/locks.ts';
 import { distinctIds } from '../../platform/db/rows.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
-import { contains, containsForm, eitherOf } from '../../platform/list/list-filters.ts';
+import { contains, containsForm, containsNameOr } from '../../platform/list/list-filters.ts';
 import { newParams, query, whereClause, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findUsedValues } from '../terminals/terminal-checks.ts';
@@ -22,7 +22,7 @@ export async function listImei2s(ctx: Ctx, { clientId, keyword }: InputOf<List>)
     clientId === undefined ? null : `c.path @> array[${add(clientId)}::int]`,
     keyword === undefined
       ? null
-      : eitherOf(contains('s.imei2', 's.iccid'), containsForm('c.search_name'))(keyword, add),
+      : containsNameOr(containsForm('c.search_name'), contains('s.imei2', 's.iccid'))(keyword, add),
     'not exists (select 1 from terminal t where t.imei2 = s.imei2)',
   ];
   return query(

@@ -9,7 +9,7 @@ import {
   ownOnly,
   type Condition,
   containsForm,
-  eitherOf,
+  containsNameOr,
 } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { MISSED_HEARTBEATS } from '../presence/presence.rules.ts';
@@ -81,8 +81,7 @@ const withAnyPlan: Condition = (value) =>
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // Stored without the check digit, but also found by the printed number.
 const byIccid = containsStored(storedIccid, 't.iccid');
-const byOtherText = eitherOf(containsForm('t.search_name'), contains('t.ms_id', 't.imei', 't.phone'));
-const byKeyword: Condition = (value, param) => `(${byOtherText(value, param)} or ${byIccid(value, param)})`;
+const byKeyword = containsNameOr(containsForm('t.search_name'), contains('t.ms_id', 't.imei', 't.phone'), byIccid);
 
 /** Terminals of the scope (docs/contract.md §4). */
 export const terminalList = defineList(TerminalRow, {

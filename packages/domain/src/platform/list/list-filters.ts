@@ -68,21 +68,31 @@ export function containsForm(...forms: readonly string[]): TextCondition {
 }
 
 /**
- * Condition: one of the identifiers contains the text, case-insensitive, `%`, `_` and `\` literal. Of a pasted list of
- * identifiers each is searched for. Blanks at the ends and invisible characters do not count.
+ * Condition: one of the identifiers contains the text, case-insensitive, `%`, `_` and `\` literal. Blanks at the ends and
+ * invisible characters do not count. Those of a pasted list are compared whole: they are complete, and as parts of many
+ * alike they would be looked for in every row.
  */
 export function contains(...expressions: readonly string[]): TextCondition {
-  return containsStored((text) => text, ...expressions);
+  return containsStored((text) => text.toUpperCase(), ...expressions);
 }
 
 /** The same for values that are stored in a form of their own, which `stored` gives to a searched text. */
 export function containsStored(stored: (text: string) => string, ...expressions: readonly string[]): TextCondition {
-  return (value, param) => containsAny(expressions, 'ilike', searchedTexts(String(value)).map(stored), param);
+  return (value, param) => {
+    const text = String(value);
+    const pasted = pastedIdentifiers(text);
+    if (pasted === null) return containsAny(expressions, 'ilike', searchedTexts(text).map(stored), param);
+    const place = param(pasted.map(stored));
+    return `(${expressions.map((expression) => `${expression} = any(${place}::text[])`).join(' or ')})`;
+  };
 }
 
-/** Condition: one of the conditions on the same text. */
-export function eitherOf(...conditions: readonly TextCondition[]): TextCondition {
-  return (value, param) => `(${conditions.map((condition) => condition(value, param)).join(' or ')})`;
+/** Condition: a name or an identifier contains the text; with a pasted list of identifiers, names are not looked at. */
+export function containsNameOr(name: TextCondition, ...identifiers: readonly TextCondition[]): TextCondition {
+  return (value, param) => {
+    const conditions = pastedIdentifiers(String(value)) === null ? [name, ...identifiers] : identifiers;
+    return `(${conditions.map((condition) => condition(value, param)).join(' or ')})`;
+  };
 }
 
 function containsAny(
@@ -99,14 +109,17 @@ function containsAny(
 
 /** The search forms of a list of identifiers; else that of the text; nothing for a blank one. */
 function formsOf(text: string): string[] {
-  const parts = splitList(text);
-  return (isIdentifierList(parts) ? parts : [text]).map(searchForm).filter((one) => one !== '');
+  return (pastedIdentifiers(text) ?? [text]).map(searchForm).filter((one) => one !== '');
 }
 
-/** The identifiers of a list of them; else the text, also as it is typed on a plain keyboard; nothing for a blank one. */
-function searchedTexts(text: string): string[] {
+/** The identifiers of a text that is a list of them; else null. */
+function pastedIdentifiers(text: string): string[] | null {
   const parts = splitList(text);
-  if (isIdentifierList(parts)) return parts;
+  return isIdentifierList(parts) ? parts : null;
+}
+
+/** The text, also as it is typed on a plain keyboard; nothing for a blank one. */
+function searchedTexts(text: string): string[] {
   return [...new Set([tidyText(text), plainText(text), plainImei(text)])].filter((one) => one !== '');
 }
 

@@ -1,3 +1,4 @@
+import { MS_ID_PATTERN } from '@roger/contract/fields/terminal-fields';
 import { account } from '@roger/contract/families/tenancy/account';
 import { billing } from '@roger/contract/families/money/billing';
 import { clientVoucher } from '@roger/contract/families/money/client-voucher';
@@ -38,6 +39,8 @@ export interface SearchDefinition {
   exact: readonly string[];
   /** Printed identifiers, which people know by their last digits; they rank before names. */
   ids: readonly string[];
+  /** Form of a whole one of these in capitals, which is a part of no other: looking for parts would read every row. */
+  wholeId?: RegExp;
   /** Names, which rank before the other texts; a unique one that is the searched name ranks first. */
   names: readonly SearchedName[];
   /** Other searched names. */
@@ -74,6 +77,7 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     title: 't.ms_id',
     exact: ['t.ms_id', 't.imei', 't.imei2', 't.iccid'],
     ids: ['t.ms_id'],
+    wholeId: new RegExp(MS_ID_PATTERN),
     names: [{ text: 't.name', form: 't.search_name' }],
     otherNames: [],
     texts: ['t.imei', 't.imei2', 't.iccid', 't.phone'],
