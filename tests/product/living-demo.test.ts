@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
+import { runProgram } from '../support/programs/command.ts';
 import { descendants } from '../support/processes.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
@@ -57,6 +58,13 @@ async function simulate(args: string[]): Promise<{ code: number | null; printed:
 }
 
 describe('npm start with the demo fleet', () => {
+  it('is well by its own doctor, with all its history', async () => {
+    const command = [resolve(import.meta.dirname, '../../scripts/command.mjs'), 'doctor'];
+    const { code, stdout } = await runProgram(command, { DATA_DIR: product.dataDir });
+    expect(stdout.split('\n').filter((line) => !line.startsWith('ok '))).toEqual(['']);
+    expect(code).toBe(0);
+  });
+
   it('shows a fleet that lives within a minute', async () => {
     // A fifth of the terminals is on at every hour of every day.
     await vi.waitFor(async () => expect(await online()).toBeGreaterThan(200), MINUTE);
