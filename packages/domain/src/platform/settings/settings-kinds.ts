@@ -1,3 +1,4 @@
+import { HOST_PATTERN } from '@roger/contract/fields/host';
 import { createPublicKey } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
@@ -19,7 +20,8 @@ export function quoted(value: string): string {
   return at === -1 ? `'${value}'` : `'…${value.slice(at)}'`;
 }
 
-const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
+const HOST = new RegExp(HOST_PATTERN);
+const LONGEST_HOST = 253;
 const HIDDEN = 'a value not shown here';
 
 const within = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
@@ -91,7 +93,8 @@ function hostWord<T extends string>(entry: string, forAll: T, words: readonly T[
   const word = words.find((one) => one === second);
   // As browsers send it: in small letters, other scripts in Punycode.
   const name = domainToASCII(first);
-  return word === undefined || more.length > 0 || !HOST_NAME.test(name) ? undefined : { host: name, word };
+  const isHost = name.length <= LONGEST_HOST && HOST.test(name);
+  return word === undefined || more.length > 0 || !isHost ? undefined : { host: name, word };
 }
 
 /** Text that must never be printed, of a certain form. */
