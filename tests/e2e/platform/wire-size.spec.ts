@@ -38,4 +38,16 @@ test.describe('in a browser that has nothing yet', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect([...new Set(fonts)]).toEqual(['latin']);
   });
+
+  test('without a session every address leads to the sign-in, before any code of the console', async ({ page }) => {
+    const screens: string[] = [];
+    page.on('request', (request) => {
+      const [, screen] = /\/assets\/(console|login)-[^/]*\.js$/.exec(request.url()) ?? [];
+      if (screen !== undefined) screens.push(screen);
+    });
+    await page.goto('/terminal-list?keyword=4711');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(page.url()).toMatch(/\/login$/);
+    expect(screens[0]).toBe('login');
+  });
 });

@@ -1,17 +1,29 @@
-import { StrictMode, Suspense, useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { StrictMode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyCode } from '../lib/react/lazy-code.ts';
 import { RootBoundary } from '../lib/react/root-boundary.tsx';
+import { session } from '../lib/session/session.ts';
 
 const loadConsole = () => import('./console.tsx').then((module) => ({ default: module.Console }));
 const Console = lazyCode(loadConsole);
-const LoginScreen = lazyCode(() =>
-  import('../screens/login/index.tsx').then((module) => ({ default: module.LoginScreen })),
-);
+const loadLogin = () => import('../screens/login/index.tsx').then((module) => ({ default: module.LoginScreen }));
+const LoginScreen = lazyCode(loadLogin);
 const UnsubscribeScreen = lazyCode(() =>
   import('../screens/unsubscribe/index.tsx').then((module) => ({ default: module.UnsubscribeScreen })),
 );
 const HelpScreen = lazyCode(() => import('./help/help-screen.tsx').then((module) => ({ default: module.HelpScreen })));
+
+/** Pages for visitors without a session too. */
+const OPEN_PAGES = /^\/(unsubscribe|help)\b/;
+
+/** Starts to load the code of the first screen, while the configuration and the texts load. */
+export function preloadFirstScreen(): void {
+  const { pathname } = location;
+  if (OPEN_PAGES.test(pathname)) return;
+  const load = pathname === '/login' || session.get().account === null ? loadLogin : loadConsole;
+  // The screen itself loads it again, and shows a fault.
+  void load().catch(() => undefined);
+}
 
 /** The login screen stays small; the console loads while the user types. */
 export function Root() {
@@ -24,13 +36,21 @@ export function Root() {
               <Route path="/login" element={<Login />} />
               <Route path="/unsubscribe" element={<UnsubscribeScreen />} />
               <Route path="/help/:name?" element={<HelpScreen />} />
-              <Route path="*" element={<Console />} />
+              <Route path="*" element={<Start />} />
             </Routes>
           </Suspense>
         </BrowserRouter>
       </RootBoundary>
     </StrictMode>
   );
+}
+
+/** Without a session the console's code would only lead to the login screen. */
+function Start() {
+  const [isSignedOut] = useState(() => session.get().account === null);
+  const { pathname, search } = useLocation();
+  if (isSignedOut) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  return <Console />;
 }
 
 function Login() {
