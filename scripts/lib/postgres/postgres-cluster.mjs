@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandFor, giveTo } from './postgres-account.mjs';
-import { LETTER_LOCALES } from './postgres-letters.mjs';
 import { foreign, readIfExists, useFile } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** The one database role, owner of everything. */
 export const DATABASE_USER = 'roger';
+
+/** Locales that know the letters of all alphabets: of Linux, then of macOS. */
+export const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8'];
 
 /**
  * Creates the data folder if it is missing and refuses one of another major version.

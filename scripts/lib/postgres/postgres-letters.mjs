@@ -1,10 +1,8 @@
 // The letters that a PostgreSQL of ours knows. Its extension pg_trgm finds parts of texts by index, but only of characters
 // that LC_CTYPE takes for letters; with C these are A to Z. Everything else about texts is up to their collation.
 import { withUtcSession } from '../../../packages/domain/src/platform/db/utc-session.mjs';
+import { LETTER_LOCALES } from './postgres-cluster.mjs';
 import { say } from '../say.mjs';
-
-/** Locales that know the letters of all alphabets: of Linux, then of macOS. */
-export const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8'];
 
 const NO_SUCH_LOCALE = '22023';
 

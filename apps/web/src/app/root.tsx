@@ -48,9 +48,13 @@ export function Root() {
 /** Without a session the console's code would only lead to the login screen. */
 function Start() {
   const [isSignedOut] = useState(() => session.get().account === null);
+  return isSignedOut ? <ToLogin /> : <Console />;
+}
+
+// A component of its own: each change of the address would draw the whole console again.
+function ToLogin() {
   const { pathname, search } = useLocation();
-  if (isSignedOut) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
-  return <Console />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
 }
 
 function Login() {
