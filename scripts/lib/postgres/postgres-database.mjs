@@ -9,12 +9,25 @@ export function databaseUrl(/** @type {number} */ port, /** @type {string} */ pa
 
 /** Creates a database unless it exists. */
 export async function ensureDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
-  const { default: pg } = await import('pg');
-  const client = new (withUtcSession(pg.Client))({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withClient(adminUrl, async (client, pg) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  });
+}
+
+/**
+ * Uses a connection to a database.
+ * @param {string} url
+ * @param {(client: import('pg').Client, pg: typeof import('pg')) => Promise<void>} use
+ */
+export async function withClient(url, use) {
+  const { default: pg } = await import('pg');
+  const client = new (withUtcSession(pg.Client))({ connectionString: url });
+  // The statement under way fails too; without a listener, the process would end.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await use(client, pg);
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 // The letters that a PostgreSQL of ours knows. Its extension pg_trgm finds parts of texts by index, but only of characters
 // that LC_CTYPE takes for letters; with C these are A to Z. Everything else about texts is up to their collation.
-import { withUtcSession } from '../../../packages/domain/src/platform/db/utc-session.mjs';
 import { LETTER_LOCALES } from './postgres-cluster.mjs';
+import { withClient } from './postgres-database.mjs';
 import { say } from '../say.mjs';
 
 const NO_SUCH_LOCALE = '22023';
@@ -57,21 +57,4 @@ async function buildIndexes(/** @type {import('pg').Client} */ client) {
   );
   if (rows.length > 0) say('Preparing searches in all alphabets; a million terminals take up to a minute …');
   for (const { name } of rows) await client.query(`reindex index ${name}`);
-}
-
-/**
- * @param {string} url
- * @param {(client: import('pg').Client) => Promise<void>} use
- */
-async function withClient(url, use) {
-  const { default: pg } = await import('pg');
-  const client = new (withUtcSession(pg.Client))({ connectionString: url });
-  // The statement under way fails too; without a listener, the process would end.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,11 @@
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
-import { DATABASE_KIND, databaseFault, type DatabaseKind } from '@roger/domain/platform/db/suitability';
+import {
+  DATABASE_KIND,
+  databaseFault,
+  SUITABLE_DATABASE,
+  type DatabaseKind,
+} from '@roger/domain/platform/db/suitability';
 import { readSession, sessionFault } from '@roger/domain/platform/db/session-check';
 import { mailServerWarning } from '@roger/domain/platform/services/mail-server';
 import { redisWarning } from '@roger/domain/platform/services/redis-policy';
@@ -139,7 +144,7 @@ async function checkLetters({ database }: BaseCtx): Promise<string> {
   if (row?.areKnown === true) return `of all alphabets (LC_CTYPE ${row.locale})`;
   throw new Error(
     `with LC_CTYPE ${row?.locale} the database ${row?.name} finds names with letters other than A to Z by reading every row. ` +
-      "Load a dump into one made by: create database roger encoding 'UTF8' locale 'C.UTF-8' template template0",
+      `Load a dump into one made by: ${SUITABLE_DATABASE}`,
   );
 }
 

@@ -2,6 +2,9 @@
 export const DATABASE_KIND = `select current_database() as name, current_setting('server_encoding') as encoding,
   exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu"`;
 
+/** Statement that makes a database that suits. */
+export const SUITABLE_DATABASE = `create database roger encoding 'UTF8' locale 'C.UTF-8' template template0`;
+
 /** Properties of a database that decide if it suits. */
 export interface DatabaseKind {
   name: string;
@@ -14,7 +17,7 @@ export function databaseFault({ name, encoding, hasIcu }: DatabaseKind): { fault
   if (encoding !== 'UTF8') {
     return {
       fault: `The database ${name} is encoded in ${encoding}; Roger needs one in UTF8.`,
-      remedy: `Make another one: create database roger encoding 'UTF8' locale 'C.UTF-8' template template0`,
+      remedy: `Make another one: ${SUITABLE_DATABASE}`,
     };
   }
   if (hasIcu) return undefined;
