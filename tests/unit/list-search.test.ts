@@ -18,3 +18,13 @@ it.each(cases)('%s, which is offered for a million rows, compares what is stored
   expect(sql).toBeDefined();
   expect(sql).not.toContain('search_form(');
 });
+
+// Its parts would be looked for in every ID of a million that begin alike.
+it.each(['T5000000000', 't5000000000', '\u00A0Ｔ５０００００００００ '])(
+  'the whole terminal ID %j is compared whole',
+  (id) => {
+    const params: unknown[] = [];
+    const sql = terminalList.filters.msId?.condition(id, (value) => `$${params.push(value)}`, 'msId', UTC);
+    expect([sql, params]).toEqual(['t.ms_id = $1', ['T5000000000']]);
+  },
+);

@@ -5,6 +5,7 @@ import { endless, comparedBy, joined, timestamp, needing, nameOf } from '../../p
 import {
   contains,
   containsStored,
+  containsTerminalId,
   filterBy,
   ownOnly,
   type Condition,
@@ -81,7 +82,8 @@ const withAnyPlan: Condition = (value) =>
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // Stored without the check digit, but also found by the printed number.
 const byIccid = containsStored(storedIccid, 't.iccid');
-const byKeyword = containsNameOr(containsForm('t.search_name'), contains('t.ms_id', 't.imei', 't.phone'), byIccid);
+const byId = containsTerminalId('t.ms_id');
+const byKeyword = containsNameOr(containsForm('t.search_name'), byId, contains('t.imei', 't.phone'), byIccid);
 
 /** Terminals of the scope (docs/contract.md §4). */
 export const terminalList = defineList(TerminalRow, {
@@ -160,6 +162,7 @@ export const terminalList = defineList(TerminalRow, {
     rowVersion: 't.row_version',
   },
   filters: {
+    msId: filterBy(byId),
     iccid: filterBy(byIccid),
     funcId: filterBy(hasFunction),
     grpId: filterBy(inGroup),

@@ -2,12 +2,15 @@ import { partsOf } from '@roger/contract/check';
 import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
 import { isIdentifierList, splitList } from '@roger/contract/fields/identifiers';
 import { searchForm } from '@roger/contract/folded-name';
+import { MS_ID_PATTERN } from '@roger/contract/fields/terminal-fields';
 import { plainImei, plainText, tidyText } from '@roger/contract/plain-text';
 import type { TObject, TSchema } from 'typebox';
 import { badField } from '../ctx/app-error.ts';
 import { comparedOf, searchedOf, type Column, type Columns } from './list-columns.ts';
 import { containsPattern } from '../db/sql.ts';
 import { parseTime } from '../common/time.ts';
+
+const WHOLE_TERMINAL_ID = new RegExp(MS_ID_PATTERN);
 
 /** The condition of a filter for a requested value; `zone` is the reader's. */
 export type Condition = (value: unknown, param: (value: unknown) => string, name: string, zone: string) => string;
@@ -84,6 +87,18 @@ export function containsStored(stored: (text: string) => string, ...expressions:
     if (pasted === null) return containsAny(expressions, 'ilike', searchedTexts(text).map(stored), param);
     const place = param(pasted.map(stored));
     return `(${expressions.map((expression) => `${expression} = any(${place}::text[])`).join(' or ')})`;
+  };
+}
+
+/**
+ * The same for terminal IDs. A whole one is a part of no other, and is compared whole: a table of IDs with the same
+ * first digits has all parts of one of zeros in every row.
+ */
+export function containsTerminalId(expression: string): TextCondition {
+  const part = contains(expression);
+  return (value, param) => {
+    const id = plainText(String(value)).toUpperCase();
+    return WHOLE_TERMINAL_ID.test(id) ? `${expression} = ${param(id)}` : part(value, param);
   };
 }
 
