@@ -24,7 +24,7 @@ it.each(['T5000000000', 't5000000000', '\u00A0Ｔ５０００００００００ 
   'the whole terminal ID %j is compared whole',
   (id) => {
     const params: unknown[] = [];
-    const sql = terminalList.filters.msId?.condition(id, (value) => `$${params.push(value)}`, 'msId', UTC);
+    const sql = terminalList.filters['msId']?.condition(id, (value) => `$${params.push(value)}`, 'msId', UTC);
     expect([sql, params]).toEqual(['t.ms_id = $1', ['T5000000000']]);
   },
 );

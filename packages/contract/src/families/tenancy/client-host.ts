@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id } from '../../fields/base.ts';
+import { MAX_HOST } from '../../fields/host.ts';
 import { deleteBatch, Deleted } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
@@ -8,7 +9,7 @@ import { page } from '../../fields/page.ts';
 /** A DNS domain name; stored in lower case. */
 const domainName = Type.String({
   minLength: 1,
-  maxLength: 253,
+  maxLength: MAX_HOST,
   pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$',
 });
 

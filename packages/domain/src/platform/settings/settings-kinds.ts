@@ -1,4 +1,4 @@
-import { HOST_PATTERN } from '@roger/contract/fields/host';
+import { HOST_PATTERN, MAX_HOST } from '@roger/contract/fields/host';
 import { createPublicKey } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
@@ -21,7 +21,6 @@ export function quoted(value: string): string {
 }
 
 const HOST = new RegExp(HOST_PATTERN);
-const LONGEST_HOST = 253;
 const HIDDEN = 'a value not shown here';
 
 const within = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
@@ -93,7 +92,7 @@ function hostWord<T extends string>(entry: string, forAll: T, words: readonly T[
   const word = words.find((one) => one === second);
   // As browsers send it: in small letters, other scripts in Punycode.
   const name = domainToASCII(first);
-  const isHost = name.length <= LONGEST_HOST && HOST.test(name);
+  const isHost = name.length <= MAX_HOST && HOST.test(name);
   return word === undefined || more.length > 0 || !isHost ? undefined : { host: name, word };
 }
 
