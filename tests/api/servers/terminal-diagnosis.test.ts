@@ -77,6 +77,17 @@ it('distinguishes a silent server from one with an active backup', async () => {
   expect((await backed.diagnose())['serverSilent']).toMatchObject({ verdict: 'warn', text: 'backupHeard' });
 });
 
+it.each([
+  [7200, { verdict: 'bad', text: 'serverAhead', todo: 'setClock' }],
+  [-86_400, { verdict: 'warn', text: 'serverBehind', todo: 'setClock' }],
+])('tells of a connected server whose clock is %i seconds off', async (clockSeconds, found) => {
+  const server = await putServer(`clock${clockSeconds}`, now());
+  await prisma.server.update({ where: { id: server.id }, data: { clockSeconds } });
+  const { diagnose } = await put({ serverId: server.id });
+  const params = { servId: server.id, servName: server.name, seconds: Math.abs(clockSeconds) };
+  expect((await diagnose())['serverSilent']).toEqual({ ...found, params });
+});
+
 it('counts wrong passwords of a day, and those of ten minutes that lock', async () => {
   const { terminalId, diagnose } = await put({});
   const tried = (seconds: number) => ({ terminalId, time: secondsAgo(seconds) });

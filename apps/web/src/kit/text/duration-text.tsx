@@ -10,14 +10,15 @@ export function durationText(seconds: number, language: string): string {
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
+function largestUnit(seconds: number): { unit: 'minute' | 'hour' | 'day'; length: number } {
+  if (seconds < 2 * HOUR) return { unit: 'minute', length: MINUTE };
+  if (seconds < 2 * DAY) return { unit: 'hour', length: HOUR };
+  return { unit: 'day', length: DAY };
+}
+
 /** A duration in its largest unit: minutes below two hours, hours below two days, else days. */
 export function largestUnitText(seconds: number, language: string): string {
-  const [unit, length] =
-    seconds < 2 * HOUR
-      ? (['minute', MINUTE] as const)
-      : seconds < 2 * DAY
-        ? (['hour', HOUR] as const)
-        : (['day', DAY] as const);
+  const { unit, length } = largestUnit(seconds);
   return Math.round(seconds / length).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
 }
 

@@ -14,7 +14,7 @@ export async function diagnoseTerminal(ctx: Ctx, { msId }: { msId: string }): Pr
 }
 
 const server = (ref: string) => `(select json_build_object('servId', s.id, 'servName', s.name,
-    'time', ${wireTime('s.last_seen_time')}, 'connected', ${SERVER_STATUS} = 'connected')
+    'time', ${wireTime('s.last_seen_time')}, 'connected', ${SERVER_STATUS} = 'connected', 'clockSeconds', s.clock_seconds)
   from server s where s.id = ${ref})`;
 
 /** Presence, servers and wrong passwords of the last day. All reads use keys. */

@@ -1,12 +1,13 @@
 import type { DiagnosisRow } from '@roger/contract/families/servers/terminal-diagnosis';
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 
-/** A server of a terminal; `time` is its last sign of life. */
+/** A server of a terminal; `time` is its last sign of life, `clockSeconds` as in the row of a server. */
 export interface ServerActivity {
   servId: number;
   servName: string;
   time: string | null;
   connected: boolean;
+  clockSeconds: number | null;
 }
 
 /** Data of the checks besides the terminal's row. */
@@ -76,11 +77,19 @@ function evaluateServer(_row: TerminalRow, { server, backup }: DiagnosisInput): 
 function evaluateServerSilence(_row: TerminalRow, { server, backup }: DiagnosisInput): Finding {
   const own = server ?? backup;
   if (own === null) return warn('serverUnknown', 'bindServer');
-  if (own.connected) return ok('serverHeard', { ...serverParams(own), ...timeParam(own.time) });
+  if (own.connected) return evaluateClock(own);
   if (backup?.connected === true)
     return warn('backupHeard', 'checkServer', { ...serverParams(own), ...timeParam(own.time) });
   if (own.time === null) return bad('serverNeverHeard', 'checkServer', serverParams(own));
   return bad('serverSilent', 'checkServer', { ...serverParams(own), time: own.time });
+}
+
+/** Events that are ahead are refused; behind ones are taken, but terminals count as silent by them (docs/gateway.md §6). */
+function evaluateClock(own: ServerActivity): Finding {
+  const { clockSeconds } = own;
+  if (clockSeconds === null) return ok('serverHeard', { ...serverParams(own), ...timeParam(own.time) });
+  const params = { ...serverParams(own), seconds: Math.abs(clockSeconds) };
+  return clockSeconds > 0 ? bad('serverAhead', 'setClock', params) : warn('serverBehind', 'setClock', params);
 }
 
 function serverParams({ servId, servName }: ServerActivity): Params {

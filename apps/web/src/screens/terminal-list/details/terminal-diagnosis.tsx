@@ -9,6 +9,7 @@ import { DetailsSection } from '../../../features/details/details-section.tsx';
 import { Entries } from '../../../features/details/entries.tsx';
 import type { Action } from '../../../kit/actions/actions.tsx';
 import { StateWord, type Tone } from '../../../kit/list/columns.tsx';
+import { largestUnitText } from '../../../kit/text/duration-text.tsx';
 import { IdLink } from '../../../kit/text/id-link.tsx';
 import { useAllowedActions, type RowAction } from '../../../kit/actions/row-actions.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -67,7 +68,7 @@ export function TerminalDiagnosis({ row: { msId, onlineStatus }, actions }: Term
 }
 
 function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowAction[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { check, verdict, todo, text, params } = finding;
   const zone = useZone();
   return (
@@ -78,9 +79,9 @@ function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowActi
         </StateWord>
       </span>
       <span className="entry-what">
-        {t(`terminalDiagnosis.texts.${text}`, { ...textParams(params, t, zone) })}
+        {t(`terminalDiagnosis.texts.${text}`, textParams(params, t, i18n.language, zone))}
         {todo !== null && <div className="quiet">{t(`terminalDiagnosis.todos.${todo}`)}</div>}
-        {todo === 'checkServer' && params.servId !== undefined && (
+        {(todo === 'checkServer' || todo === 'setClock') && params.servId !== undefined && (
           <IdLink kind="server" item={params.servId} text={params.servName ?? ''} />
         )}
       </span>
@@ -100,10 +101,16 @@ function ActionButton({ actions, action }: { actions: RowAction[]; action: Actio
   );
 }
 
-function textParams({ time, field, ...params }: DiagnosisRow['params'], t: TFunction, zone: Zone) {
+function textParams(
+  { time, field, seconds, ...params }: DiagnosisRow['params'],
+  t: TFunction,
+  language: string,
+  zone: Zone,
+) {
   return {
     ...params,
     time: time === undefined ? '' : formatTime(time, zone),
+    duration: seconds === undefined ? '' : largestUnitText(seconds, language),
     field: field === undefined ? '' : labelOrName(t, 'terminal', field),
   };
 }
