@@ -31,7 +31,8 @@ async function openWindows(context: BrowserContext, count: number): Promise<Page
   const pages: Page[] = [];
   for (let index = 0; index < count; index += 1) {
     const page = await context.newPage();
-    await signIn(page, terminal.accountsName);
+    // The later windows have the session of the first.
+    if (index === 0) await signIn(page, terminal.accountsName);
     await page.goto(`/terminal-list?msId=${terminal.msId}`);
     await isLive(page);
     pages.push(page);

@@ -142,6 +142,24 @@ test('joins, copies and leaves groups for all selected terminals', async ({ page
   expect(errors).toEqual([]);
 });
 
+test('Enter adds one group after another by its name, and takes none away', async ({ page, request }) => {
+  const { groups, msIds, payer } = await talkers(request, 2, 1);
+  await signIn(page);
+  await page.goto(`/terminal-list?clientName=${encodeURIComponent(payer.childName)}`);
+  await perform(row(page, msIds[0] ?? ''), 'Join groups');
+  const search = dialog(page).getByRole('combobox', { name: 'Groups' });
+  for (const { grpName } of groups) {
+    const found = page.waitForResponse((response) => response.url().includes(encodeURIComponent(grpName.slice(-3))));
+    await search.fill(grpName);
+    await found;
+    await expect(page.getByRole('option', { name: grpName })).toBeAttached();
+    await search.press('Enter');
+    await expect(search).toHaveValue('');
+  }
+  await dialog(page).getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('2 memberships added.')).toBeVisible();
+});
+
 test('says which terminals do not fit into a group, and puts none into it', async ({ page, request }) => {
   const { payer, msIds } = await talkers(request, 1, 1);
   const { call } = await openVoucherAccount(request, 'admin');

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { callsOf, newPayer } from '../support/payers.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, send, signIn } from '../support/console.ts';
@@ -55,6 +56,32 @@ test('Enter takes the terminal that was typed, also before the service has found
     await expect(dialog(page)).toContainText(`${index + 1} of 500`);
     await expect(dialog(page).getByRole('listitem').filter({ hasText: typed })).toBeVisible();
   }
+});
+
+test('Enter waits for what the service finds, as a barcode reader types it', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 2 });
+  const [own = '', other = ''] = await payer.addTerminals({ count: 2 });
+  const imei = `35${String(Date.now()).slice(-13)}`;
+  const calls = await callsOf(request, payer.accountsName);
+  await calls.put('tbMsInfo/bindImei', { msId: other, imei });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await perform(row(page, own), 'Contacts');
+  const search = dialog(page).getByRole('combobox', { name: 'Add contacts' });
+  const nothing = page.waitForResponse('**/tbMsInfo/list?*keyword=T9999999999*');
+  await search.fill('T9999999999');
+  await search.press('Enter');
+  await nothing;
+  await expect(search).toHaveValue('T9999999999');
+  // The answer comes after the key; no option has the number in its text.
+  const pending = new Promise<Route>((resolve) => void page.route(`**/tbMsInfo/list?*keyword=${imei}*`, resolve));
+  await search.fill(imei);
+  await search.press('Enter');
+  const route = await pending;
+  await expect(dialog(page)).toContainText('0 of 500');
+  await route.continue();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: other })).toBeVisible();
+  await expect(search).toHaveValue('');
 });
 
 test('contacts that someone else changed while the dialog was open are not overwritten', async ({ page, request }) => {

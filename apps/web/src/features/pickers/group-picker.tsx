@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
-import { searchedByService } from '../../kit/fields/searched-labels.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
@@ -35,7 +35,8 @@ export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
       className="picker"
       loading={isFetching}
       options={[...missing, ...found]}
-      showSearch={searchedByService(typed, keyword, setTyped)}
+      // Also hides selected groups of other names, as Enter would take the first of them away.
+      showSearch={{ ...searchedLabels, onSearch: setTyped }}
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchedByService } from '../../kit/fields/searched-labels.ts';
+import { EnterWhenFound } from '../../kit/fields/enter-when-found.tsx';
+import { searchedByService, showsOption } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { splitList } from '@roger/contract/fields/identifiers';
 import { queryOf } from '../../lib/api/query.ts';
@@ -32,6 +33,23 @@ interface TerminalSearchProps {
 
 const nameOf = ({ msId, msName }: FoundTerminal) => `${msId} ${msName}`;
 
+const found = (keyword: string) => ({
+  ...queryOf(api.terminal.list, { pageSize: MOST, ...(keyword === '' ? {} : { keyword }) }),
+  staleTime: 10_000,
+});
+
+/** Terminals that a keyword finds, as options; `find` waits for those of another one. */
+function useFoundTerminals(keyword: string, enabled: boolean, except?: ReadonlySet<string>) {
+  const client = useQueryClient();
+  const { data, isFetching } = useQuery({ ...found(keyword), enabled });
+  const optionsOf = (terminals: readonly FoundTerminal[] = []) =>
+    terminals
+      .filter(({ msId }) => except?.has(msId) !== true)
+      .map((terminal) => ({ ...terminal, value: terminal.msId, label: nameOf(terminal) }));
+  const find = async (other: string) => optionsOf((await client.fetchQuery(found(other)))?.records);
+  return { options: optionsOf(data?.records), isFetching, find };
+}
+
 /** Finds terminals by ID, name or number; one that is chosen is handed on, and the field is free again unless it is to show it. */
 export function TerminalSearch(props: TerminalSearchProps) {
   const { label, id, placeholder, chosen = null, except, onChoose, onPaste } = props;
@@ -39,9 +57,12 @@ export function TerminalSearch(props: TerminalSearchProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const keyword = useDebouncedValue(typed.trim());
-  const input = { pageSize: MOST, ...(keyword === '' ? {} : { keyword }) };
-  const { data, isFetching } = useQuery({ ...queryOf(api.terminal.list, input), enabled: open, staleTime: 10_000 });
-  const found = (data?.records ?? []).filter(({ msId }) => except?.has(msId) !== true);
+  const { options, isFetching, find } = useFoundTerminals(keyword, open, except);
+  const choose = (terminal: FoundTerminal) => {
+    setTyped('');
+    setOpen(false);
+    onChoose(terminal);
+  };
   const paste = (event: ClipboardEvent) => {
     const msIds = splitList(event.clipboardData.getData('text'));
     if (onPaste === undefined || msIds.length < 2) return;
@@ -50,23 +71,22 @@ export function TerminalSearch(props: TerminalSearchProps) {
   };
   return (
     <div className="terminal-search" onPaste={paste}>
-      <Select
-        className="picker"
-        aria-label={label}
-        {...(id === undefined ? {} : { id })}
-        placeholder={placeholder ?? t('terminalSettings.find')}
-        value={chosen?.msId ?? null}
-        labelRender={() => chosen !== null && nameOf(chosen)}
-        loading={isFetching}
-        onOpenChange={setOpen}
-        showSearch={{ ...searchedByService(typed, keyword, setTyped), searchValue: typed }}
-        options={found.map((terminal) => ({ value: terminal.msId, label: nameOf(terminal) }))}
-        onSelect={(value: string | null) => {
-          const terminal = found.find(({ msId }) => msId === value);
-          setTyped('');
-          if (terminal !== undefined) onChoose(terminal);
-        }}
-      />
+      <EnterWhenFound typed={typed} hasOptions={showsOption(typed, keyword, options)} find={find} onChoose={choose}>
+        <Select
+          className="picker"
+          aria-label={label}
+          {...(id === undefined ? {} : { id })}
+          placeholder={placeholder ?? t('terminalSettings.find')}
+          value={chosen?.msId ?? null}
+          labelRender={() => chosen !== null && nameOf(chosen)}
+          loading={isFetching}
+          open={open}
+          onOpenChange={setOpen}
+          showSearch={{ ...searchedByService(typed, keyword, setTyped), searchValue: typed }}
+          options={options}
+          onSelect={(_value, terminal) => choose(terminal)}
+        />
+      </EnterWhenFound>
     </div>
   );
 }

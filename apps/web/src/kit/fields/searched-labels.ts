@@ -13,3 +13,9 @@ export const searchedLabels = {
 export function searchedByService(typed: string, keyword: string, onSearch: (typed: string) => void) {
   return { filterOption: keyword === typed.trim() ? (false as const) : searchedLabels.filterOption, onSearch };
 }
+
+/** Does such a select show one of the options? */
+export function showsOption(typed: string, keyword: string, options: readonly { label: string }[]): boolean {
+  const { filterOption } = searchedByService(typed, keyword, () => undefined);
+  return options.some((option) => filterOption === false || filterOption(typed, option));
+}
