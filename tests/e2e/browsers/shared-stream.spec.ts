@@ -41,6 +41,8 @@ async function openWindows(context: BrowserContext, count: number): Promise<Page
 }
 
 test('the windows of an account share one stream, which passes on with the window that has it', async ({ browser }) => {
+  // Seven windows take their time on a busy machine.
+  test.slow();
   const context = await browser.newContext();
   const readers: Page[] = [];
   context.on('request', (request) => {
