@@ -67,6 +67,8 @@ test('data usage sets a plan total, shows the history and deletes', async ({ pag
   await expect(row(page, iccid)).toContainText('25%');
   await perform(row(page, iccid), 'History');
   await expect(page).toHaveURL(/view=history/);
+  // The row of the card has the same figure; that of the history cannot be selected.
+  await expect(row(page, iccid).getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, iccid)).toContainText('2.00 MB');
   await page.getByText('Cards', { exact: true }).click();
   await row(page, iccid).getByRole('checkbox').check();
