@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 
-export const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
+const MS_ID = /^[A-Z][0-24-9]\d{9}$/;
 
 /** Terminal ID: a capital letter, a first digit other than 3, nine more digits (docs/product.md §5). */
-export const msId = Type.String({ pattern: MS_ID_PATTERN, plain: true });
+export const msId = Type.String({ pattern: MS_ID.source, plain: true });
 /** Hardware number of a terminal: 15 digits, not all equal; inputs may have it as it is printed, with marks. */
 export const imei = Type.String({ pattern: '^(?!(\\d)\\1{14})\\d{15}$', plain: 'imei' });
 /** Length of an IMEI as it is printed: 35-000000-000001-1. */
@@ -25,11 +25,16 @@ export function storedIccid(value: string): string {
   return capital.length === 20 && /^8986(03|11|12)/.test(capital) ? capital.slice(0, 19) : capital;
 }
 
+/** Is the text one whole terminal ID, with its letter as a capital? */
+export function isTerminalId(text: string): boolean {
+  return MS_ID.test(text);
+}
+
 /** The id `offset` places after `msId`; null where the pattern has no such id. */
 export function nextTerminalId(msIdValue: string, offset: number): string | null {
   const digits = String(Number(msIdValue.slice(1)) + offset).padStart(10, '0');
   const next = `${msIdValue.slice(0, 1)}${digits}`;
-  return new RegExp(MS_ID_PATTERN).test(next) ? next : null;
+  return isTerminalId(next) ? next : null;
 }
 
 /** Terminals of a call by ID. */

@@ -1,5 +1,5 @@
 import type { OperationLogRow } from '@roger/contract/families/platform/operation-log';
-import { MS_ID_PATTERN } from '@roger/contract/fields/terminal-fields';
+import { isTerminalId } from '@roger/contract/fields/terminal-fields';
 import type { ItemKind } from '../../lib/address/item-address.ts';
 
 /** A piece of a log row's target, with its page if it has one. */
@@ -23,8 +23,6 @@ const NAMED: Record<string, { kind: ItemKind; item: string; name: string }> = {
   coin: { kind: 'bill', item: 'billNo', name: 'billNo' },
 };
 
-const TERMINAL_ID = new RegExp(MS_ID_PATTERN);
-
 /** The target of a log row, split into pieces with links to their items. Deleted items have no page. */
 export function targetParts(action: LoggedAction): TargetPart[] {
   const { target, operateType } = action;
@@ -36,9 +34,9 @@ export function targetParts(action: LoggedAction): TargetPart[] {
 /** Terminal IDs and the separators between them; null if the target is not a list of terminals. */
 function terminalsIn(target: string): TargetPart[] | null {
   const pieces = target.split(/(, | … )/);
-  if (!TERMINAL_ID.test(pieces[0] ?? '')) return null;
+  if (!isTerminalId(pieces[0] ?? '')) return null;
   return pieces.map((text) =>
-    TERMINAL_ID.test(text) ? { text, page: { kind: 'terminal' as const, item: text } } : { text },
+    isTerminalId(text) ? { text, page: { kind: 'terminal' as const, item: text } } : { text },
   );
 }
 

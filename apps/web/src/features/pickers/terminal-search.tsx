@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnterWhenFound } from '../../kit/fields/enter-when-found.tsx';
-import { searchedByService, showsOption } from '../../kit/fields/searched-labels.ts';
+import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { splitList } from '@roger/contract/fields/identifiers';
 import { queryOf } from '../../lib/api/query.ts';
@@ -38,16 +38,23 @@ const found = (keyword: string) => ({
   staleTime: 10_000,
 });
 
-/** Terminals that a keyword finds, as options; `find` waits for those of another one. */
-function useFoundTerminals(keyword: string, enabled: boolean, except?: ReadonlySet<string>) {
+/**
+ * Terminals that a typed text finds, as options. The search follows the text a moment later: until then those of the
+ * text before that do not fit are left out, as Enter would choose one of them. `find` waits for those of a text.
+ */
+function useFoundTerminals(typed: string, enabled: boolean, except?: ReadonlySet<string>) {
   const client = useQueryClient();
+  const keyword = useDebouncedValue(typed.trim());
   const { data, isFetching } = useQuery({ ...found(keyword), enabled });
   const optionsOf = (terminals: readonly FoundTerminal[] = []) =>
     terminals
       .filter(({ msId }) => except?.has(msId) !== true)
       .map((terminal) => ({ ...terminal, value: terminal.msId, label: nameOf(terminal) }));
-  const find = async (other: string) => optionsOf((await client.fetchQuery(found(other)))?.records);
-  return { options: optionsOf(data?.records), isFetching, find };
+  const find = async (text: string) => optionsOf((await client.fetchQuery(found(text)))?.records);
+  const options = optionsOf(data?.records).filter(
+    (option) => keyword === typed.trim() || searchedLabels.filterOption(typed, option),
+  );
+  return { options, isFetching, find };
 }
 
 /** Finds terminals by ID, name or number; one that is chosen is handed on, and the field is free again unless it is to show it. */
@@ -56,8 +63,7 @@ export function TerminalSearch(props: TerminalSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const keyword = useDebouncedValue(typed.trim());
-  const { options, isFetching, find } = useFoundTerminals(keyword, open, except);
+  const { options, isFetching, find } = useFoundTerminals(typed, open, except);
   const choose = (terminal: FoundTerminal) => {
     setTyped('');
     setOpen(false);
@@ -71,7 +77,7 @@ export function TerminalSearch(props: TerminalSearchProps) {
   };
   return (
     <div className="terminal-search" onPaste={paste}>
-      <EnterWhenFound typed={typed} hasOptions={showsOption(typed, keyword, options)} find={find} onChoose={choose}>
+      <EnterWhenFound typed={typed} hasOptions={options.length > 0} find={find} onChoose={choose}>
         <Select
           className="picker"
           aria-label={label}
@@ -82,7 +88,7 @@ export function TerminalSearch(props: TerminalSearchProps) {
           loading={isFetching}
           open={open}
           onOpenChange={setOpen}
-          showSearch={{ ...searchedByService(typed, keyword, setTyped), searchValue: typed }}
+          showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
           options={options}
           onSelect={(_value, terminal) => choose(terminal)}
         />

@@ -2,15 +2,13 @@ import { partsOf } from '@roger/contract/check';
 import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
 import { isIdentifierList, splitList } from '@roger/contract/fields/identifiers';
 import { searchForm } from '@roger/contract/folded-name';
-import { MS_ID_PATTERN } from '@roger/contract/fields/terminal-fields';
+import { isTerminalId } from '@roger/contract/fields/terminal-fields';
 import { plainImei, plainText, tidyText } from '@roger/contract/plain-text';
 import type { TObject, TSchema } from 'typebox';
 import { badField } from '../ctx/app-error.ts';
 import { comparedOf, searchedOf, type Column, type Columns } from './list-columns.ts';
 import { containsPattern } from '../db/sql.ts';
 import { parseTime } from '../common/time.ts';
-
-const WHOLE_TERMINAL_ID = new RegExp(MS_ID_PATTERN);
 
 /** The condition of a filter for a requested value; `zone` is the reader's. */
 export type Condition = (value: unknown, param: (value: unknown) => string, name: string, zone: string) => string;
@@ -98,7 +96,7 @@ export function containsTerminalId(expression: string): TextCondition {
   const part = contains(expression);
   return (value, param) => {
     const id = plainText(String(value)).toUpperCase();
-    return WHOLE_TERMINAL_ID.test(id) ? `${expression} = ${param(id)}` : part(value, param);
+    return isTerminalId(id) ? `${expression} = ${param(id)}` : part(value, param);
   };
 }
 

@@ -82,13 +82,13 @@ function patternsOf(searchText: string, add: (value: unknown) => string): Patter
 
 /** SQL conditions of a match, best first; a row has the rank of the first one that holds. */
 function ranksOf(
-  { exact, ids: printed, wholeId, names, otherNames, texts }: SearchDefinition,
+  { exact, ids: printed, isWholeId, names, otherNames, texts }: SearchDefinition,
   searchText: string,
   patterns: Patterns,
   add: (value: unknown) => string,
 ): string[] {
   const code = plainText(searchText);
-  const ids = wholeId?.test(code.toUpperCase()) === true ? [] : printed;
+  const ids = isWholeId?.(code.toUpperCase()) === true ? [] : printed;
   const anywhereInId = containsPattern(code);
   const like = (of: readonly string[], pattern: string) => of.map((one) => `${one} ilike ${add(pattern)}`);
   const begins = containsPattern(searchForm(searchText)).slice(1);

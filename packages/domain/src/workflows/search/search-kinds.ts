@@ -1,4 +1,4 @@
-import { MS_ID_PATTERN } from '@roger/contract/fields/terminal-fields';
+import { isTerminalId } from '@roger/contract/fields/terminal-fields';
 import { account } from '@roger/contract/families/tenancy/account';
 import { billing } from '@roger/contract/families/money/billing';
 import { clientVoucher } from '@roger/contract/families/money/client-voucher';
@@ -39,8 +39,8 @@ export interface SearchDefinition {
   exact: readonly string[];
   /** Printed identifiers, which people know by their last digits; they rank before names. */
   ids: readonly string[];
-  /** Form of a whole one of these in capitals, which is a part of no other: looking for parts would read every row. */
-  wholeId?: RegExp;
+  /** Is a text in capitals a whole one of these? It is then a part of no other, and looking for parts would read every row. */
+  isWholeId?: (text: string) => boolean;
   /** Names, which rank before the other texts; a unique one that is the searched name ranks first. */
   names: readonly SearchedName[];
   /** Other searched names. */
@@ -77,7 +77,7 @@ export const SEARCH_KINDS: readonly SearchDefinition[] = [
     title: 't.ms_id',
     exact: ['t.ms_id', 't.imei', 't.imei2', 't.iccid'],
     ids: ['t.ms_id'],
-    wholeId: new RegExp(MS_ID_PATTERN),
+    isWholeId: isTerminalId,
     names: [{ text: 't.name', form: 't.search_name' }],
     otherNames: [],
     texts: ['t.imei', 't.imei2', 't.iccid', 't.phone'],

@@ -2,7 +2,6 @@ import type { DiagnosisRow } from '@roger/contract/families/servers/terminal-dia
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailsSection } from '../../../features/details/details-section.tsx';
@@ -17,7 +16,6 @@ import { labelOrName } from '../../../lib/form/field-label.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { useTabActive } from '../../../lib/address/tab.ts';
 import { formatTime, useZone } from '../../../lib/format/time.ts';
-import { type Zone } from '../../../lib/format/zone.ts';
 
 const REFRESH_MS = 60_000;
 const TONES: Record<DiagnosisRow['verdict'], Tone> = { ok: 'success', warn: 'warning', bad: 'error' };
@@ -68,9 +66,9 @@ export function TerminalDiagnosis({ row: { msId, onlineStatus }, actions }: Term
 }
 
 function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowAction[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { check, verdict, todo, text, params } = finding;
-  const zone = useZone();
+  const paramTexts = useParamTexts();
   return (
     <>
       <span className="entry-time">
@@ -79,7 +77,7 @@ function Finding({ finding, actions }: { finding: DiagnosisRow; actions: RowActi
         </StateWord>
       </span>
       <span className="entry-what">
-        {t(`terminalDiagnosis.texts.${text}`, textParams(params, t, i18n.language, zone))}
+        {t(`terminalDiagnosis.texts.${text}`, paramTexts(params))}
         {todo !== null && <div className="quiet">{t(`terminalDiagnosis.todos.${todo}`)}</div>}
         {(todo === 'checkServer' || todo === 'setClock') && params.servId !== undefined && (
           <IdLink kind="server" item={params.servId} text={params.servName ?? ''} />
@@ -101,16 +99,14 @@ function ActionButton({ actions, action }: { actions: RowAction[]; action: Actio
   );
 }
 
-function textParams(
-  { time, field, seconds, ...params }: DiagnosisRow['params'],
-  t: TFunction,
-  language: string,
-  zone: Zone,
-) {
-  return {
+/** The values of a finding's text in the user's language and time zone. */
+function useParamTexts() {
+  const { t, i18n } = useTranslation();
+  const zone = useZone();
+  return ({ time, field, seconds, ...params }: DiagnosisRow['params']) => ({
     ...params,
     time: time === undefined ? '' : formatTime(time, zone),
-    duration: seconds === undefined ? '' : largestUnitText(seconds, language),
+    duration: seconds === undefined ? '' : largestUnitText(seconds, i18n.language),
     field: field === undefined ? '' : labelOrName(t, 'terminal', field),
-  };
+  });
 }
