@@ -81,7 +81,6 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
 
 /** Price of each function, if there are several. */
 function FunctionLines({ quote: { items, currency } }: { quote: Quoted }) {
-  const { t } = useTranslation();
   const nameOf = useFunctionNames();
   const sums = new Map<number, number>();
   for (const { funcId, amount } of items) {
@@ -92,13 +91,32 @@ function FunctionLines({ quote: { items, currency } }: { quote: Quoted }) {
     <div key={funcId}>
       <dt>{nameOf(funcId)}</dt>
       <dd>
-        {currency === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${currency}`)}{' '}
-        <strong>
-          <NumberText value={amount} />
-        </strong>
+        <Price currency={currency} amount={amount} />
       </dd>
     </div>
   ));
+}
+
+function Price({ currency, amount }: { currency: Currency | null; amount: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {currency === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${currency}`)}{' '}
+      <strong>
+        <NumberText value={amount} />
+      </strong>
+    </>
+  );
+}
+
+/** The price of a long form, which is in sight beside its button. */
+export function FooterPrice({ quote: { currency, total } }: { quote: Pick<Quoted, 'currency' | 'total'> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="footer-price">
+      {t('common.effect.cost')}: <Price currency={currency} amount={total} />
+    </span>
+  );
 }
 
 /** The conversion that a refusal proposes. */

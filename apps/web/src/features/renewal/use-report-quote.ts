@@ -5,19 +5,15 @@ import { placeFaults, removeFaults } from '../../lib/form/form-values.ts';
 import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { paymentFaults } from './refusal-text.ts';
 
-/** Reports the current quote to the dialog, and the faults of a refusal to the form's fields. */
-export function useReportQuote<Q extends string | null | undefined>(
-  quoteId: Q,
-  error: unknown,
-  onQuote: (quoteId: NoInfer<Q> | null) => void,
-): void {
+/** Reports the current quote, or its id, to the dialog, and the faults of a refusal to the form's fields. */
+export function useReportQuote<Q>(quote: Q, error: unknown, onQuote: (quote: NoInfer<Q> | null) => void): void {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const nameOf = useFunctionNames();
   useEffect(() => {
-    onQuote(quoteId);
+    onQuote(quote);
     return () => onQuote(null);
-  }, [quoteId, onQuote]);
+  }, [quote, onQuote]);
   useEffect(() => {
     const faults = paymentFaults(error, nameOf);
     placeFaults(form, faults, t, 'terminal');

@@ -180,16 +180,19 @@ interface FormFooterProps {
   /** Disables the submit button; the dialog says why. */
   blocked?: boolean;
   danger?: boolean;
+  /** In sight beside the buttons while the form scrolls, as a price. */
+  summary?: ReactNode;
   children?: ReactNode;
 }
 
-export function FormFooter({ submit, blocked = false, danger = false, children }: FormFooterProps) {
+export function FormFooter({ submit, blocked = false, danger = false, summary, children }: FormFooterProps) {
   const { t } = useTranslation();
   const { operation, refused, busy } = useContext(FormContext);
   const proceeds = refused !== null && refused.confirm !== null;
   const text = proceeds ? t('common.actions.proceed') : (submit ?? t(`common.actions.${verbs[operation]}`));
   return (
     <DialogFooter>
+      {summary}
       {children === undefined || children === false ? <CancelButton /> : children}
       <Button type="primary" htmlType="submit" danger={danger} disabled={blocked} loading={busy}>
         {text}

@@ -15,21 +15,21 @@ import { useReportQuote } from '../../../features/renewal/use-report-quote.ts';
 import { useVouchers } from '../../../features/renewal/use-vouchers.ts';
 import { VoucherSelect } from '../../../features/renewal/voucher-select.tsx';
 import { voucherMethod } from '../../../features/renewal/voucher-method.ts';
-import { useAddQuote } from './use-add-quote.ts';
+import { useAddQuote, type AddQuote } from './use-add-quote.ts';
 import { usePocOnly } from './use-poc-only.ts';
 
 interface AddPaymentProps {
   own: Holdings | null;
   open: boolean;
   /** Receives the quote of the current values: undefined while the form is incomplete, null while it is loading. */
-  onQuote: (quoteId: string | null | undefined) => void;
+  onQuote: (quote: AddQuote | null | undefined) => void;
 }
 
 /** Payment of added terminals, with the quote. */
 export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   const { t } = useTranslation();
   const { quote, error, busy, requested, confirmed } = useAddQuote(open);
-  useReportQuote(busy ? null : requested ? (quote?.quoteId ?? null) : undefined, error, onQuote);
+  useReportQuote(busy ? null : requested ? quote : undefined, error, onQuote);
   const refusal = error instanceof ApiError ? error.key : null;
   const option = (value: string, neededFor: string, label: string) => ({
     value,

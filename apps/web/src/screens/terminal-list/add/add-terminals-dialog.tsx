@@ -1,4 +1,4 @@
-import { nextTerminalId } from '@roger/contract/fields/terminal-fields';
+import { isTerminalId, nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Collapse, Form } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ import { TypePicker } from '../../../features/pickers/lookup-pickers.tsx';
 import { defaultCurrency } from '../../../lib/format/coins.ts';
 import { useFunctionNames } from '../../../lib/form/use-function-names.ts';
 import { useRetainedHoldings } from '../../../lib/form/use-holdings.ts';
+import { FooterPrice } from '../../../features/renewal/quote-view.tsx';
 import { refusalText } from '../../../features/renewal/refusal-text.ts';
 import '../../../features/renewal/renewal.css';
 import { periodsOfAYear } from '../../../features/renewal/payment-unit.ts';
@@ -27,6 +28,7 @@ import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { FunctionField } from './function-field.tsx';
 import { ConnectionFields, HardwareFields } from './terminal-fields.tsx';
+import type { AddQuote } from './use-add-quote.ts';
 import { useTerminalsLink } from '../use-terminals-link.ts';
 
 type Created = ResultFor<typeof api.terminal.add>;
@@ -36,7 +38,8 @@ type Defaults = ResultFor<typeof api.terminal.getUserAdd>;
 export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [created, setCreated] = useState<Created | null>(null);
-  const [quoteId, setQuoteId] = useState<string | null | undefined>(undefined);
+  const [quote, setQuote] = useState<AddQuote | null | undefined>(undefined);
+  const quoteId = quote === undefined ? undefined : (quote?.quoteId ?? null);
   const nameOf = useFunctionNames();
   const billResult = useBillResult();
   const terminalsLink = useTerminalsLink();
@@ -66,11 +69,12 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
           onDone={setCreated}
           submit={t('terminalList.addAndPay')}
           blocked={quoteId === null}
+          summary={quote && <FooterPrice quote={quote} />}
         >
           <AddFields />
           <Section title={t('terminalList.sections.payment')}>
             <FunctionField />
-            <AddPayment own={own} open={open} onQuote={setQuoteId} />
+            <AddPayment own={own} open={open} onQuote={setQuote} />
           </Section>
         </DialogForm>
       </Dialog>
@@ -90,7 +94,7 @@ function AddFields() {
   const count = typeof values?.count === 'number' ? values.count : 1;
   const defaults = useDefaults(clientId, typeId);
   const withoutServer = defaults?.servId === null && typeof values?.servId !== 'number';
-  const lastId = /^[A-Z]\d{10}$/.test(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
+  const lastId = isTerminalId(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
   return (
     <Section title={t('terminalList.sections.identity')}>
       <div className="field-grid">

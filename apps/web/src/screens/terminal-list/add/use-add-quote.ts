@@ -10,7 +10,7 @@ import { useDebouncedValue } from '../../../lib/react/use-debounced-value.ts';
 type Input = InputFor<typeof api.terminal.add>;
 
 /** The cost of an add in the form of a renewal's quote. */
-type AddQuote = Omit<Renewal, 'parts'>;
+export type AddQuote = Omit<Renewal, 'parts'>;
 
 export interface AddQuoteState {
   quote: AddQuote | null;
