@@ -52,6 +52,8 @@ test('adds a task with a live count, changes it, shows its page and deletes it',
   await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, name)).toContainText('Draft');
+  // A draft has no terminals yet: 0 of them would read as targets that match nothing.
+  await expect(row(page, name).locator('.task-bar')).toHaveCount(0);
 
   await row(page, name).getByRole('button', { name: /Edit/ }).click();
   await expect(dialog(page)).toContainText('no such version');

@@ -1,4 +1,5 @@
 import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
+import { useTranslation } from 'react-i18next';
 import { TaskBar } from '../../features/upgrades/task-bar.tsx';
 import { numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
@@ -33,7 +34,10 @@ export const columns: ListColumn<UpgradeTaskRow>[] = [
   { key: 'id', width: 100, optional: true },
 ];
 
+/** Terminals of a task by state. Those of a draft are found when it starts. */
 function Progress({ row }: { row: UpgradeTaskRow }) {
+  const { t } = useTranslation();
+  if (row.status === 'draft') return <span className="quiet">{t('common.none')}</span>;
   return (
     <span className="task-progress">
       <NumberText value={row.total} />
