@@ -34,13 +34,7 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       // Its pages get the clock of the run by tests/e2e/support/browser-clock.ts.
       env: realClockEnvironment(),
-      // A page of a test lives for seconds: compiling its code takes a fifth more CPU time than running it as bytecode.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--js-flags=--no-sparkplug,--no-maglev,--no-opt',
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
 });
