@@ -71,7 +71,8 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     const next = withoutEmpty(form.getFieldsValue(true) as Filters);
     const text = filtersText(next);
     const { filters, setFilters } = latest.current;
-    if (text === filtersText(filters)) typed.current = new Set();
+    // The list may not show the last written address yet.
+    if (text === (written.current.at(-1) ?? filtersText(filters))) typed.current = new Set();
     else {
       written.current = [...written.current, text];
       setFilters(next, endsTyping && typing.current);
