@@ -3,8 +3,8 @@ export interface Series {
   key: string;
   label: string;
   values: readonly (number | null)[];
-  /** Online terminals are green in every chart. */
-  tone?: 'online';
+  /** States that have one colour in every chart and list. */
+  tone?: 'online' | 'upgraded' | 'failed' | 'silent';
 }
 
 const NICE = [1, 2, 4, 6, 8, 10];

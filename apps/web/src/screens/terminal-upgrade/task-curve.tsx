@@ -26,8 +26,10 @@ export function TaskCurve({ id }: { id: number }) {
   const { points } = data;
   const series = (['asked', 'upgraded', 'failed', 'silent'] as const).map((key) => ({
     key,
-    label: key === 'asked' ? t('terminalUpgrade.asked') : fieldLabel(t, 'upgrade-task', key),
     values: points.map((point) => point[key]),
+    ...(key === 'asked'
+      ? { label: t('terminalUpgrade.asked') }
+      : { label: fieldLabel(t, 'upgrade-task', key), tone: key }),
   }));
   return (
     <SeriesFigure

@@ -8,7 +8,7 @@ export function FilterButton<Row>({ list, open, onToggle }: { list: List<Row>; o
   const title = t('common.list.filters');
   const count = Object.keys(list.filters).length;
   return (
-    <Badge count={count} size="small" title={t('common.list.activeFilters', { count })}>
+    <Badge className="filter-button" count={count} size="small" title={t('common.list.activeFilters', { count })}>
       <Button icon={<FilterOutlined aria-hidden />} title={title} aria-expanded={open} onClick={onToggle}>
         {title}
       </Button>
