@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { INITIAL_PASSWORD, PLATFORM_ID } from '@roger/contract/constants';
+import { isGuessable } from '@roger/domain/tenancy/passwords/guessable-password';
 import { hashPassword } from '@roger/domain/tenancy/passwords/password';
 import { storeTimeZones } from '@roger/domain/tenancy/clients/time-zones';
 import type { Db } from '@roger/domain/platform/db/db';
-import type { Settings } from '@roger/domain/platform/settings/settings';
+import { SettingsError, type Settings } from '@roger/domain/platform/settings/settings';
 import { areas, functionKinds, platformAreaOffset, terminalTypes } from './reference-data.ts';
 import { seedResources } from './resources.ts';
 import { seedRoles } from './roles.ts';
@@ -33,8 +34,15 @@ async function seedPlatform(db: Db): Promise<void> {
   });
 }
 
+/** Refuses a configured password that no account could give itself. */
+async function assertOwnPassword(password: string): Promise<void> {
+  if (password === '' || !(await isGuessable(password, ['admin', 'Administrator', 'Platform']))) return;
+  throw new SettingsError(['ADMIN_PASSWORD is a password that is guessed; allowed: one of your own, made at random']);
+}
+
 /** Password: the configured one, else the initial one in embedded mode, else a random one that is printed once. */
 async function seedAdministrator(db: Db, settings: Settings): Promise<void> {
+  await assertOwnPassword(settings.adminPassword);
   const embedded = settings.mode === 'embedded';
   const password =
     settings.adminPassword !== ''

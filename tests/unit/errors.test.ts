@@ -45,6 +45,13 @@ describe('an answer', () => {
   });
 });
 
+it('a fault has its stack once, and its message in the lines of the next calls', async () => {
+  const { app, lines } = await failing(() => fail(new Error('twice the same')));
+  for (let turn = 0; turn < 2; turn += 1) await app.inject({ method: 'POST', url: '/' });
+  expect(lines).toMatchObject([{ err: { message: 'twice the same' } }, { fault: 'twice the same' }]);
+  expect(lines[1]).not.toHaveProperty('err');
+});
+
 describe('a full disk', () => {
   it.each(['ENOSPC', 'EDQUOT', '53100'])('is 503, and called by its name: %s', async (code) => {
     const { app, lines } = await failing(() => fail(Object.assign(new Error('no space'), { code })));

@@ -1,4 +1,6 @@
 import { parseJson } from '@roger/api/lib/parse-json';
+import { readForm } from '@roger/api/lib/read-input';
+import { terminalImports } from '@roger/contract/families/fleet/import/terminal-imports';
 import { assert, constantFrom, jsonValue, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -67,6 +69,25 @@ describe('a JSON body', () => {
     expect(() => parseJson(`{"a":1,"a":[${rest}`)).toThrow('Malformed');
     expect(() => parseJson(`{"a":[${rest}0]}`)).toThrow('Malformed');
     expect(() => parseJson('['.repeat(1_000_000))).toThrow('Malformed');
+  });
+});
+
+describe('rows in a form field', () => {
+  const endpoint = terminalImports.batchImport;
+  const rowsOf = (text: string) => readForm(endpoint, {}, { rows: text })['rows'];
+
+  it('are read up to 5 000 rows of 40 columns', () => {
+    const row = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`column${at}`, at]));
+    const rows = Array.from({ length: 5000 }, () => row);
+    expect(rowsOf(JSON.stringify(rows))).toEqual(rows);
+  });
+
+  it.each([
+    ['keys than a sheet has columns', `[{${Array.from({ length: 65 }, (_, at) => `"k${at}":1`).join(',')}}]`],
+    ['values than a sheet has cells', `[${'{},'.repeat(410_000)}{}]`],
+    ['levels than a row has', `[{"a":${'['.repeat(8)}${']'.repeat(8)}}]`],
+  ])('stay text with more %s, which the check of the input refuses', (_what, text) => {
+    expect(rowsOf(text)).toBe(text);
   });
 });
 

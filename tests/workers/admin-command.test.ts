@@ -91,6 +91,14 @@ describe('the first administrator', () => {
     expect(await storedHash(url)).toBe(hash);
   });
 
+  it.each(['qwerty123', '87654321', 'Admin_roger1'])('does not have %s, which is guessed', async (ADMIN_PASSWORD) => {
+    const url = await useEmptyDatabase();
+    await expect(seed(url, { ...SERVER, ADMIN_PASSWORD })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/seed failed: .*\n- ADMIN_PASSWORD is a password that is guessed;/),
+    });
+    expect(await storedHash(url)).toBe('');
+  });
+
   it('has a random one otherwise, printed once', async () => {
     const url = await useEmptyDatabase();
     const password = /admin \/ (\S+) /.exec(await seed(url, SERVER))?.[1] ?? '';

@@ -1,4 +1,5 @@
 import { openPool } from '@roger/domain/platform/db/connection';
+import { dropReadOnlyConnections } from '@roger/domain/platform/db/drop-read-only';
 import {
   DEFAULT_SCHEMA,
   PostgresConnection,
@@ -30,7 +31,7 @@ export function backendWithErrorListener(connectionString: string, max: number):
 }
 
 function openJobsPool(connectionString: string, max: number): Pool {
-  return openPool(
+  const pool = openPool(
     {
       connectionString,
       max,
@@ -41,6 +42,8 @@ function openJobsPool(connectionString: string, max: number): Pool {
     },
     { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000, search_path: DEFAULT_SCHEMA },
   );
+  dropReadOnlyConnections(pool);
+  return pool;
 }
 
 /** A connection on our own pool: for such a pool BullMQ neither creates tables nor ends it. */

@@ -2,6 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { ClassCounts, RunningWorkers } from './start-workers.ts';
 
+/** Seconds until a probe that got 503 asks again. */
+const RETRY_SECONDS = 1;
+
 /** Options of the health server: checks, address, and access to the figures. */
 export interface HealthOptions {
   port: number;
@@ -23,6 +26,7 @@ export function serveHealth({ port, metricsToken, workers, warnings }: HealthOpt
   return createServer((request, response) => {
     const answer = answers[request.url ?? ''] ?? (() => status(404));
     const send = ({ code, type, body }: Answer): void => {
+      if (code === 503) response.setHeader('retry-after', RETRY_SECONDS);
       response.writeHead(code, { 'content-type': type });
       response.end(body);
     };

@@ -9,6 +9,7 @@ import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import { watchServices } from '@roger/domain/platform/services/watch-services';
 import { readSettings } from '@roger/domain/platform/settings/settings';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers', redact: [...ERROR_SECRETS] }, logStream());
-  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
   const database = openDatabase(settings.databaseUrl, { connections: CONNECTIONS, onError });
   await assertUtcSessions(database, onError);
   const bus = openBus(settings, database, log);

@@ -8,6 +8,7 @@ import {
   type PendingJob,
 } from '@roger/domain/platform/jobs/outbox-relay';
 import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { handOverId } from './hand-over-id.ts';
 import type { JobQueue } from './queue.ts';
 import { within } from './within.ts';
@@ -34,7 +35,7 @@ export function startRelay(deps: WorkerDeps, queues: Queues): { stop: () => Prom
 async function relayUntil(signal: AbortSignal, deps: WorkerDeps, queues: Queues): Promise<void> {
   while (!signal.aborted) {
     const sent = await relayOnce(deps, queues).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'outbox waits');
+      deps.log.warn(faultEntry('outbox waits', error), 'outbox waits');
       return 0;
     });
     if (sent === 0) await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
@@ -84,7 +85,7 @@ async function handOver(ctx: JobCtx, queue: JobQueue['queue'], batch: readonly K
   try {
     await within(PATIENCE_MS, 'the queue', queue.addBulk(entries));
   } catch (error) {
-    ctx.log.warn({ err: error, jobs: ids.length }, 'queue out of reach, the outbox waits');
+    ctx.log.warn({ ...faultEntry('relay', error), jobs: ids.length }, 'queue out of reach, the outbox waits');
     await releaseJobs(ctx, ids);
     return 0;
   }

@@ -1,3 +1,4 @@
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { jobs, type JobClass, type JobDefinition } from '@roger/contract/jobs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueHandle } from './queue.ts';
@@ -74,6 +75,6 @@ async function restoreSchedules({ log }: WorkerDeps, one: ClassQueue): Promise<v
     await within(PATIENCE_MS, 'the queue', scheduleJobs(one));
     log.warn({ jobClass }, 'the queue had lost its schedules, they are written again');
   } catch (error) {
-    log.warn({ err: error, jobClass }, 'schedules not checked');
+    log.warn({ ...faultEntry('schedules', error), jobClass }, 'schedules not checked');
   }
 }

@@ -1,6 +1,7 @@
 import { jobClasses, jobKeyOf, type JobClass } from '@roger/contract/jobs';
 import { isReady } from '@roger/domain/platform/db/readiness';
 import { failAttempt, failScheduledJob } from '@roger/domain/platform/jobs/outbox-attempt';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { Job } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyOldQueue } from './empty-old-queue.ts';
@@ -63,7 +64,7 @@ export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
 async function openUntilReady(deps: WorkerDeps): Promise<Running[]> {
   for (let pause = AGAIN_MS.least; ; pause = Math.min(AGAIN_MS.most, pause * 2)) {
     const classes = await openOnce(deps).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the queue cannot be opened, it is tried again');
+      deps.log.warn(faultEntry('opening', error), 'the queue cannot be opened, it is tried again');
       return null;
     });
     if (classes !== null) return classes;
@@ -87,7 +88,7 @@ async function openOnce(deps: WorkerDeps): Promise<Running[]> {
 
 function startClass(deps: WorkerDeps, jobClass: JobClass, jobQueue: JobQueue): Running {
   const running = jobQueue.worker((job) => runQueued(deps, job), jobClasses[jobClass].concurrency);
-  const trouble = (error: Error) => deps.log.warn({ err: error, jobClass }, 'queue trouble');
+  const trouble = (error: Error) => deps.log.warn({ ...faultEntry('queue', error), jobClass }, 'queue trouble');
   running.on('error', trouble);
   jobQueue.queue.on('error', trouble);
   running.on('failed', (job, error) => void noteFailure(deps, job, error));

@@ -9,6 +9,7 @@ import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { watchServices } from '@roger/domain/platform/services/watch-services';
 import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
 import { readSettings } from '@roger/domain/platform/settings/settings';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { LISTEN_BACKLOG } from './lib/http-options.ts';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await removeLeftovers();
   const log = pino({ level: settings.logLevel, name: 'api', redact: [...ERROR_SECRETS] }, logStream());
-  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
   const connections = settings.serve === 'gateway' ? 4 : 12;
   const database = openDatabase(settings.databaseUrl, { connections, onError });
   // Separate connections, so that a flood at the gateway cannot use up those of the console.

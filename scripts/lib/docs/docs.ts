@@ -33,8 +33,11 @@ function isPlainFunction({ handlers }: Implementation, name: string): boolean {
   return !/^(async\s*)?\(/.test(String(handlers[name]));
 }
 
-function permissionText({ permission }: Endpoint): string {
-  return typeof permission === 'string' ? permission : permission.join(', ');
+function permissionText({ permission, openWhen }: Endpoint): string {
+  const text = typeof permission === 'string' ? permission : permission.join(', ');
+  if (openWhen === undefined) return text;
+  const { field, values = [] } = openWhen;
+  return `${text}; without a session with \`${field}\` ${values.join(' or ')}`.trimEnd();
 }
 
 /** The table of docs/configuration.md, from the settings themselves. */

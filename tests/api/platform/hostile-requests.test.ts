@@ -95,12 +95,13 @@ const open = '/nmsService/tbUserInfo/login';
 const listed = '/nmsService/tbMsInfo/limit';
 const signed = { [TOKEN_HEADER]: token };
 
-function partOf(at: number): string {
-  return `--b\r\ncontent-disposition: form-data; name="f${at}"\r\n\r\n${'v'.repeat(50)}\r\n`;
+function partOf(name: string, value: string): string {
+  return `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
-function multipart(parts: number): Shape {
-  const body = `${Array.from({ length: parts }, (_, at) => partOf(at)).join('')}--b--\r\n`;
+/** An import with these form fields. */
+function multipart(parts: readonly string[]): Shape {
+  const body = `${parts.join('')}--b--\r\n`;
   const headers = { ...signed, 'content-type': 'multipart/form-data; boundary=b' };
   return { path: '/nmsService/tbMsInfo/batchImport', body, headers };
 }
@@ -130,7 +131,12 @@ const shapes: [string, () => Shape][] = [
     'encodings by the thousand',
     () => ({ path: open, body: '{}', headers: { 'accept-encoding': 'br;q=0.1,'.repeat(6000) } }),
   ],
-  ['a form of 20 000 fields', () => multipart(20_000)],
+  [
+    'a form of 20 000 fields',
+    () => multipart(Array.from({ length: 20_000 }, (_, at) => partOf(`f${at}`, 'v'.repeat(50)))),
+  ],
+  ['a form with a row of 5 MB of keys', () => multipart([partOf('rows', `[{${keys(5 * MEGABYTE)}}]`)])],
+  ['a form with 1 MB of rows', () => multipart([partOf('rows', `[${filled('{}', MEGABYTE)}]`)])],
 ];
 
 function manyHeaders(): Record<string, string> {

@@ -78,8 +78,9 @@ describe('servers that wait for changes', () => {
 
 describe('a body beyond the limits is refused before it is read', () => {
   it.each([
-    ['a million values', `[${'{},'.repeat(1_000_000)}{}]`],
-    ['a deep nesting', '['.repeat(1_900_000)],
+    ['a million values', `{"stream":"s","events":[${'{},'.repeat(1_000_000)}{}]}`],
+    ['17 levels', `{"stream":"s","events":[{"x":${'['.repeat(14)}${']'.repeat(14)}}]}`],
+    ['a nesting without an end', '['.repeat(1_900_000)],
     ['a repeated key', '{"stream":"s","stream":"t","events":[]}'],
   ])('%s', async (_what, text) => {
     const answer = await service.http
@@ -87,6 +88,7 @@ describe('a body beyond the limits is refused before it is read', () => {
       .set({ authorization: `Bearer ${first.token}`, 'content-type': 'application/json' })
       .send(text);
     expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('more than 200 000 values or 16 levels') });
   });
 
   it('heartbeats of more than 20 000 terminals in a batch', async () => {

@@ -33,6 +33,10 @@ const endBackends = (ids?: readonly number[]) =>
     ),
   );
 
+/** Changes if the next connections take writes. */
+const setReadOnly = (change: string) =>
+  withAdmin(inject('adminUrl'), (admin) => admin.query(`alter database ${databaseName} ${change}`));
+
 const processOf = (client: ClientBase) => (client as unknown as { processID: number }).processID;
 
 /** Ends a connection between two statements, and waits until the client can notice it. */
@@ -69,6 +73,33 @@ it('workers whose connections are all lost go on', async () => {
     await vi.waitFor(async () => expect(await workers.healthy()).toBe(true), PATIENCE);
   } finally {
     await workers.close();
+  }
+  expect(unhandled).toEqual([]);
+});
+
+it('the queue uses no connection again whose server has become read-only, as after a failover', async () => {
+  const jobs = openQueue(deps, 'test-read-only');
+  const { queue } = jobs;
+  queue.on('error', () => undefined);
+  try {
+    await queue.add('before', {});
+    await setReadOnly('set default_transaction_read_only = on');
+    await endBackends();
+    await vi.waitFor(() => expect(queue.add('refused', {})).rejects.toThrow('read-only transaction'), PATIENCE);
+    await setReadOnly('reset default_transaction_read_only');
+    // Each connection may refuse one more write, and is gone then.
+    const added = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      added.push(
+        await queue.add('later', {}).then(
+          () => true,
+          () => false,
+        ),
+      );
+    expect(added.slice(-4)).toEqual([true, true, true, true]);
+  } finally {
+    await setReadOnly('reset default_transaction_read_only');
+    await jobs.close();
   }
   expect(unhandled).toEqual([]);
 });

@@ -95,11 +95,16 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   const api = await app.inject('/health/ready');
   await app.close();
   expect([api.statusCode, api.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
-  const workers = { healthy: async () => true, counts: async () => ({}) as never };
+  let isHealthy = true;
+  const workers = { healthy: async () => isHealthy, counts: async () => ({}) as never };
   const server = serveHealth({ port: 0, metricsToken: '', workers, warnings });
   await once(server, 'listening');
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
+  const readiness = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
+  const answer = await readiness();
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
+  isHealthy = false;
+  const later = await readiness();
+  expect([later.status, later.headers.get('retry-after')]).toEqual([503, '1']);
   server.close();
   stop();
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, WARNING]]);

@@ -1,4 +1,5 @@
 import type { LiveEvents, LiveKind } from '@roger/contract/live';
+import { faultEntry } from '../process/fault-entry.ts';
 
 /** A terminal that came online or went offline, with its client and the server of its session. */
 export type PresenceChange = readonly [
@@ -89,7 +90,10 @@ export function createBus(wire: BusWire, log: { warn(fields: object, message: st
       const text = JSON.stringify({ sender, topic, message });
       if (Buffer.byteLength(text) > MAX_BYTES)
         log.warn({ topic }, 'a message between processes is too long to be sent');
-      else wire.send(text).catch((error: unknown) => log.warn({ err: error, topic }, 'other processes were not told'));
+      else
+        wire
+          .send(text)
+          .catch((error: unknown) => log.warn({ ...faultEntry('bus', error), topic }, 'other processes were not told'));
     },
     subscribe(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set();

@@ -16,12 +16,15 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a new password that is tried first by anyone who guesses: a common one, a repetition, a sequence, or one made
- * of the product's name and the given names (docs/domain.md §2).
+ * Is the password tried first by anyone who guesses: a common one, a repetition, a sequence, or one made of the
+ * product's name and the given names (docs/domain.md §2)?
  */
-export async function assertNotGuessable(field: string, password: string, names: readonly string[]): Promise<void> {
+export async function isGuessable(password: string, names: readonly string[]): Promise<boolean> {
   const folded = foldedPassword(password);
-  const guessable =
-    isPattern(folded) || isMadeOfNames(folded, [PRODUCT, ...names]) || (await commonPasswords()).has(folded);
-  if (guessable) throw badField(field, 'guessable');
+  return isPattern(folded) || isMadeOfNames(folded, [PRODUCT, ...names]) || (await commonPasswords()).has(folded);
+}
+
+/** Refuses a new password that is guessable. */
+export async function assertNotGuessable(field: string, password: string, names: readonly string[]): Promise<void> {
+  if (await isGuessable(password, names)) throw badField(field, 'guessable');
 }
