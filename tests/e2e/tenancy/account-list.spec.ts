@@ -46,6 +46,18 @@ async function add(page: Page, name: string, userName: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
+test('a client is found as lists find it: without accents, in any case', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/account-list');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const picker = dialog(page).getByRole('combobox', { name: 'Client' });
+  await picker.fill('LUBECK');
+  await expect(page.locator('.ant-select-dropdown').getByTitle('Lübeck Airport')).toBeVisible();
+  await picker.press('Enter');
+  await expect(dialog(page).getByTitle('Lübeck Airport')).toBeVisible();
+  await leave(page);
+});
+
 test('an agent adds, edits, resets, disables and deletes an account', async ({ page, browser, baseURL }) => {
   const errors = collectErrors(page);
   const name = freeName();

@@ -1,7 +1,8 @@
+import { searchForm } from '@roger/contract/folded-name';
 import type { ClientNode } from '@roger/contract/families/tenancy/client';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect, type TreeSelectProps } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 
@@ -27,6 +28,12 @@ interface Node {
   children: Node[];
 }
 
+/** A node with the typed text if its name has it: antd compares a property of nodes with the text, capital by capital. */
+interface SearchedNode extends Node {
+  searched: string;
+  children: SearchedNode[];
+}
+
 /** A client of the scope, found by name or in the tree. */
 export function ClientPicker({
   multiple = false,
@@ -41,20 +48,43 @@ export function ClientPicker({
     () => rootsOf(data, beneath).map((node) => nodeOf(node, { without, agentsOnly, customPricing })),
     [data, without, beneath, agentsOnly, customPricing],
   );
+  const [typed, setTyped] = useState('');
+  const isSearching = typed !== '';
+  const forms = useMemo(() => formsIn(isSearching ? treeData : []), [isSearching, treeData]);
+  const searched = useMemo(() => searchedIn(treeData, typed, forms), [treeData, typed, forms]);
   return (
     <TreeSelect
       {...props}
       className="picker"
-      treeData={treeData}
+      treeData={searched}
       loading={isPending}
       // Closed until the tree is loaded; then the typed text is searched, and Enter selects the match.
       notFoundContent={isPending ? null : undefined}
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      showSearch={{ treeNodeFilterProp: 'searched', onSearch: setTyped }}
       treeDefaultExpandedKeys={data.map(({ id }) => id)}
       {...(multiple ? { multiple: true, maxTagCount: 'responsive' as const } : {})}
       popupMatchSelectWidth={320}
     />
   );
+}
+
+/** Names of nodes as the service compares them (docs/adr/013), by id: each is folded once, not at every key. */
+function formsIn(nodes: readonly Node[], forms = new Map<number, string>()): ReadonlyMap<number, string> {
+  for (const { value, title, children } of nodes) {
+    forms.set(value, searchForm(title));
+    formsIn(children, forms);
+  }
+  return forms;
+}
+
+function searchedIn(nodes: readonly Node[], typed: string, forms: ReadonlyMap<number, string>): SearchedNode[] {
+  const form = searchForm(typed);
+  const nodeIn = (node: Node): SearchedNode => ({
+    ...node,
+    searched: forms.get(node.value)?.includes(form) === true ? typed : '',
+    children: node.children.map(nodeIn),
+  });
+  return nodes.map(nodeIn);
 }
 
 function namesIn(nodes: readonly ClientNode[], names = new Map<number, string>()): Map<number, string> {
