@@ -10,6 +10,7 @@ import {
   uniqueName,
 } from '../support/console.ts';
 import { expectFocusToComeBack, expectToFit } from '../support/dialog-checks.ts';
+import { hold } from '../support/hold.ts';
 import { newPayer } from '../support/payers.ts';
 import { openVoucherAccount } from '../support/vouchers.ts';
 
@@ -158,6 +159,33 @@ test('Enter adds one group after another by its name, and takes none away', asyn
     await search.press('Enter');
     await expect(search).toHaveValue('');
   }
+  await dialog(page).getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('2 memberships added.')).toBeVisible();
+});
+
+test('Enter waits for the group that was typed, and keeps the name of one that is not there', async ({
+  page,
+  request,
+}) => {
+  const { groups, msIds, payer } = await talkers(request, 2, 1);
+  await signIn(page);
+  await page.goto(`/terminal-list?clientName=${encodeURIComponent(payer.childName)}`);
+  const release = await hold(page, '**/tbGrpInfo/queryAllGroup*');
+  await perform(row(page, msIds[0] ?? ''), 'Join groups');
+  const search = dialog(page).getByRole('combobox', { name: 'Groups' });
+  const [first, second] = groups.map(({ grpName }) => grpName);
+  await search.fill(first ?? '');
+  await search.press('Enter');
+  await expect(search).toHaveValue(first ?? '');
+  release();
+  await expect(search).toHaveValue('');
+  await search.fill(second ?? '');
+  await search.press('Enter');
+  await expect(search).toHaveValue('');
+  await search.fill('E2E no such group');
+  await search.press('Enter');
+  await expect(page.getByRole('img', { name: 'No data' })).toBeVisible();
+  await expect(search).toHaveValue('E2E no such group');
   await dialog(page).getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('2 memberships added.')).toBeVisible();
 });

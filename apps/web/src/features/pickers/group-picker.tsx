@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
+import { EnterWhenFound } from '../../kit/fields/enter-when-found.tsx';
 import { searchedLabels } from '../../kit/fields/searched-labels.ts';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
@@ -14,31 +15,65 @@ interface GroupPickerProps extends Pick<
   clientId?: number | undefined;
 }
 
-/** Groups of the scope, found by name: there may be more of them than a list of options can hold. */
-export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
-  const [typed, setTyped] = useState('');
-  const keyword = useDebouncedValue(typed.trim());
-  const { data = [], isFetching } = useQuery({
+interface GroupOption {
+  value: number;
+  label: string;
+}
+
+function optionsOf(groups: readonly { grpId: number; grpName: string }[] = []): GroupOption[] {
+  return groups.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }));
+}
+
+/** Groups that a keyword finds, as options; `find` waits for those of a text. */
+function useFoundGroups(keyword: string, clientId: number | undefined) {
+  const client = useQueryClient();
+  const found = (text: string) => ({
     ...queryOf(api.group.queryAllGroup, {
       ...(clientId === undefined ? {} : { clientId }),
-      ...(keyword === '' ? {} : { keyword }),
+      ...(text === '' ? {} : { keyword: text }),
     }),
     staleTime: LOOKUP_STALE_MS,
   });
+  const { data, isFetching } = useQuery(found(keyword));
+  return {
+    found: optionsOf(data),
+    isFetching,
+    find: async (text: string) => optionsOf(await client.fetchQuery(found(text))),
+  };
+}
+
+/** Groups of the scope, found by name: there may be more of them than a list of options can hold. */
+export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
+  const [typed, setTyped] = useState('');
+  const { found, isFetching, find } = useFoundGroups(useDebouncedValue(typed.trim()), clientId);
   const selectedIds = [props.value ?? []].flat();
   const named = useGroups(selectedIds);
-  const found = data.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }));
   const missing = named.filter(({ value }) => !found.some((option) => option.value === value));
+  const options = [...missing, ...found];
+  const choose = (option: GroupOption) => {
+    setTyped('');
+    if (selectedIds.includes(option.value)) return;
+    props.onChange?.(props.mode === 'multiple' ? [...selectedIds, option.value] : option.value, option);
+  };
   return (
-    <Select
-      {...props}
-      className="picker"
-      loading={isFetching}
-      options={[...missing, ...found]}
-      // Also hides selected groups of other names, as Enter would take the first of them away.
-      showSearch={{ ...searchedLabels, onSearch: setTyped }}
-      {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
-    />
+    <EnterWhenFound
+      typed={typed}
+      hasOptions={options.some((option) => searchedLabels.filterOption(typed, option))}
+      find={find}
+      onChoose={choose}
+    >
+      <Select
+        {...props}
+        className="picker"
+        loading={isFetching}
+        options={options}
+        // Also hides selected groups of other names, as Enter would take the first of them away.
+        showSearch={{ ...searchedLabels, onSearch: setTyped, searchValue: typed }}
+        onSelect={() => setTyped('')}
+        onBlur={() => setTyped('')}
+        {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
+      />
+    </EnterWhenFound>
   );
 }
 
