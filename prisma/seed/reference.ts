@@ -40,16 +40,12 @@ async function assertOwnPassword(password: string): Promise<void> {
   throw new SettingsError(['ADMIN_PASSWORD is a password that is guessed; allowed: one of your own, made at random']);
 }
 
-/** Password: the configured one, else the initial one in embedded mode, else a random one that is printed once. */
+/** Password: the configured one, else the published one beside a demo fleet, else a random one that is printed once. */
 async function seedAdministrator(db: Db, settings: Settings): Promise<void> {
   await assertOwnPassword(settings.adminPassword);
-  const embedded = settings.mode === 'embedded';
-  const password =
-    settings.adminPassword !== ''
-      ? settings.adminPassword
-      : embedded
-        ? INITIAL_PASSWORD
-        : randomBytes(9).toString('base64url').replace(/-/g, '_');
+  const published = settings.mode === 'embedded' && settings.demo ? INITIAL_PASSWORD : '';
+  const given = settings.adminPassword || published;
+  const password = given || randomBytes(9).toString('base64url').replace(/-/g, '_');
   const role = await db.role.findUniqueOrThrow({ where: { defaultFor: 'administrator' }, select: { id: true } });
   await db.account.create({
     data: {
@@ -61,6 +57,5 @@ async function seedAdministrator(db: Db, settings: Settings): Promise<void> {
       roleId: role.id,
     },
   });
-  if (!embedded && settings.adminPassword === '')
-    process.stdout.write(`First sign-in: admin / ${password} (shown this once)\n`);
+  if (given === '') process.stdout.write(`First sign-in: admin / ${password} (shown this once)\n`);
 }

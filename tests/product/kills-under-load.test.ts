@@ -11,7 +11,7 @@ import { putCoins } from '../support/fixtures/coins.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { putVideo } from '../support/fixtures/use.ts';
 import { killAndWait } from '../support/process-kill.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct, WITHOUT_DEMO, type Product } from '../support/product.ts';
 import { putRadioServer } from '../support/radio-server.ts';
 import { openRunning } from '../support/running-service.ts';
 import { signIn } from '../support/session.ts';
@@ -34,11 +34,11 @@ let funcId = 0;
 const msIds: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: '0', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off', GATEWAY_RATE_LIMIT: '0' });
+  product = await startProduct({ ...WITHOUT_DEMO, RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off', GATEWAY_RATE_LIMIT: '0' });
   const running = openRunning(product);
   ({ database } = running);
   const { service } = running;
-  const admin = await signIn(service);
+  const admin = await signIn(service, 'admin', WITHOUT_DEMO.ADMIN_PASSWORD);
   const server = await putRadioServer(service, admin, 'Killed');
   ({ token } = server);
   const client = await putClient(service, admin, 'Killed', { areaMinutes: 0, servId: server.servId });

@@ -84,7 +84,7 @@ it.each<[keyof typeof TARGETS, NodeJS.Signals]>([
 it('a closed terminal stops the product in order', async () => {
   const { npm, pid, output } = await npmStart();
   // Without the demo fleet no other account exists.
-  expect(output).toContain(' Sign in as admin; the initial password is 123456.\n');
+  expect(output).toContain(' Sign in as admin.\n');
   npm.stdout?.destroy();
   npm.stderr?.destroy();
   process.kill(-pid, 'SIGHUP');

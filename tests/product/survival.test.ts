@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
 import { killAndWait } from '../support/process-kill.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct, WITHOUT_DEMO, type Product } from '../support/product.ts';
 import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
-const SETTINGS = { DEMO: '0', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };
+const SETTINGS = { ...WITHOUT_DEMO, RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };
 let product: Product;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const kill = (command: RegExp) => killAndWait(product, command);
 
 describe('a running product', () => {
   it('comes back after its API was killed in the middle of an import, with all of it or nothing', async () => {
-    const session = await liveSession(product.baseUrl);
+    const session = await liveSession(product.baseUrl, WITHOUT_DEMO.ADMIN_PASSWORD);
     const sheet = await terminalSheet('T5', 5000);
     const before = await total(session);
     const upload = session.upload('tbMsInfo/batchImport', sheet).then(
@@ -47,7 +47,7 @@ describe('a running product', () => {
   });
 
   it('answers 503 while its database is gone and recovers by itself, sessions and all', async () => {
-    const session = await liveSession(product.baseUrl);
+    const session = await liveSession(product.baseUrl, WITHOUT_DEMO.ADMIN_PASSWORD);
     const before = await total(session);
     const codes = new Set<number>();
     const watched = new AbortController();

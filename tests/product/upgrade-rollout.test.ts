@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct, WITHOUT_DEMO, type Product } from '../support/product.ts';
 import { UpgradeServerStub, type UpgradeBehavior } from '../support/upgrade-server-stub.ts';
 
 /** UPGRADE_TERMINALS=10000 runs the full size. */
@@ -16,8 +16,8 @@ let session: LiveSession;
 let database: Client;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: '0', RATE_LIMIT: '0', GATEWAY_RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });
-  session = await liveSession(product.baseUrl);
+  product = await startProduct({ ...WITHOUT_DEMO, RATE_LIMIT: '0', GATEWAY_RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });
+  session = await liveSession(product.baseUrl, WITHOUT_DEMO.ADMIN_PASSWORD);
   const { databaseUrl } = JSON.parse(readFileSync(join(product.dataDir, 'connection.json'), 'utf8')) as {
     databaseUrl: string;
   };

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '@roger/contract/constants';
+import { INITIAL_PASSWORD, TOKEN_HEADER } from '@roger/contract/constants';
 
 /** An answer of a running product. */
 export interface LiveAnswer {
@@ -15,16 +15,12 @@ export interface LiveSession {
   upload(path: string, file: Buffer): Promise<LiveAnswer>;
 }
 
-/** Signs in to a running product. */
-export async function liveSession(
-  baseUrl: string,
-  accountsName = 'admin',
-  accountsPassword = '123456',
-): Promise<LiveSession> {
+/** Signs in to a running product as its first administrator. */
+export async function liveSession(baseUrl: string, accountsPassword = INITIAL_PASSWORD): Promise<LiveSession> {
   const login = await request(`${baseUrl}/nmsService/tbUserInfo/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountsName, accountsPassword }),
+    body: JSON.stringify({ accountsName: 'admin', accountsPassword }),
   });
   const headers = { [TOKEN_HEADER]: (login.result as { token: string }).token };
   return {

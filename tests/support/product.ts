@@ -9,6 +9,9 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const PATIENCE = 300_000;
 
+/** Settings of a product with an empty fleet; its first password would be made at random. */
+export const WITHOUT_DEMO = { DEMO: '0', ADMIN_PASSWORD: 'Kettle_drum7' };
+
 /** The real product, started as a user starts it. */
 export interface Product {
   readonly baseUrl: string;

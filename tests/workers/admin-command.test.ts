@@ -91,6 +91,14 @@ describe('the first administrator', () => {
     expect(await storedHash(url)).toBe(hash);
   });
 
+  it('has a random one, which is printed once, without a demo fleet also where npm start keeps the database', async () => {
+    const url = await useEmptyDatabase();
+    const said = await seed(url, { ROGER_EMBEDDED: '1', DEMO: '0' });
+    const [, password = ''] = /^First sign-in: admin \/ (\w{12}) \(shown this once\)\n$/.exec(said) ?? [];
+    expect(await verifyPassword(await storedHash(url), password)).toBe(true);
+    expect(await seed(url, { ROGER_EMBEDDED: '1', DEMO: '0' })).toBe('');
+  });
+
   it.each(['qwerty123', '87654321', 'Admin_roger1'])('does not have %s, which is guessed', async (ADMIN_PASSWORD) => {
     const url = await useEmptyDatabase();
     await expect(seed(url, { ...SERVER, ADMIN_PASSWORD })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startServiceOn, type TestService } from '../support/app.ts';
 import { contentsAt, rowsAt } from '../support/database/contents.ts';
 import { installedPostgres, startInstalledPostgres } from '../support/database/installed-postgres.ts';
-import { seed } from '../support/database/template-database.ts';
+import { seedReferenceData } from '../support/database/template-database.ts';
 import { putWeekOfEvents, WEEK } from '../support/fixtures/servers/week-of-events.ts';
 import { builtCommand } from '../support/programs/command.ts';
 
@@ -49,7 +49,7 @@ it.skipIf(folder === undefined)(
     const url = urlOf('roger');
     run('createdb -U roger roger');
     await applyMigrations(url, join(root, 'prisma/migrations'));
-    await seed(url, { DEMO: '0', ROGER_EMBEDDED: '1' });
+    await seedReferenceData(url);
     const service = await startServiceOn(url);
     await putWeekOfEvents(service);
     expect(backup).toHaveLength(1);

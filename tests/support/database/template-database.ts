@@ -1,4 +1,6 @@
+import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import { applyMigrations } from '@roger/domain/platform/migrate/migrate';
+import { hashPassword } from '@roger/domain/tenancy/passwords/password';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -25,6 +27,13 @@ export async function seed(url: string, settings: Record<string, string>): Promi
   return stdout;
 }
 
+/** Seeds a database without the demo fleet, but with its published password: the seed itself would make a random one. */
+export async function seedReferenceData(url: string): Promise<void> {
+  await seed(url, { DEMO: '0', ROGER_EMBEDDED: '1' });
+  const hash = await hashPassword(INITIAL_PASSWORD);
+  await withAdmin(url, (admin) => admin.query("update account set password_hash = $1 where name = 'admin'", [hash]));
+}
+
 /** Creates an empty database with the current tables, or as a migration left them; returns its URL. */
 export async function createMigrated(adminUrl: string, name: string, last?: string): Promise<string> {
   await withAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
@@ -35,7 +44,7 @@ export async function createMigrated(adminUrl: string, name: string, last?: stri
 
 /** Creates a database as a new installation has it: migrated, with reference data, without the demo fleet. */
 export async function createTemplate(adminUrl: string, name = `roger_template_${shortId()}`): Promise<string> {
-  await seed(await createMigrated(adminUrl, name), { DEMO: '0', ROGER_EMBEDDED: '1' });
+  await seedReferenceData(await createMigrated(adminUrl, name));
   return name;
 }
 

@@ -78,7 +78,7 @@ export const serverVariables = {
   ADMIN_PASSWORD: variable(
     kinds.secret('8 to 20 of A-Z a-z 0-9 # % @ & * ! _ .', /^[A-Za-z0-9#%@&*!_.]{8,20}$/),
     '',
-    'First password of admin outside npm start; empty: one is made and printed once',
+    'First password of admin; empty: one is made and printed once, but with the demo of npm start 123456',
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
   CONSOLE_URL: variable(kinds.rootUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
