@@ -1,7 +1,9 @@
 import { queueMail } from '@roger/domain/platform/mails/queue-mail';
+import { runQueued } from '@roger/workers/run-job';
 import { startWorkers } from '@roger/workers/start-workers';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { expect, it, vi } from 'vitest';
+import { claimJobs } from '../support/mail/mails.ts';
 import { useSmtp } from '../support/mail/smtp.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { useWorkerDeps } from '../support/workers.ts';
@@ -10,7 +12,7 @@ const base = await useWorkerDeps();
 const { prisma } = base.database;
 const smtp = await useSmtp();
 
-it('the id of a request is in its job, its mail, the log of the workers and the operation log', async () => {
+it('the id of a request is in its job, its mail and the log of the workers', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = { ...quietLog, info: (fields: object) => void lines.push({ ...fields }) };
   const deps = { ...base, log, settings: { ...base.settings, smtpUrl: smtp.url } };
@@ -19,10 +21,6 @@ it('the id of a request is in its job, its mail, the log of the workers and the 
   await queueMail(ctx, { kind: 'addressChanged', to: 'old@example.org', locale: 'en-US', payload: { accountId } });
   expect(await prisma.outboxJob.findMany()).toMatchObject([{ name: 'mailSend', requestId: 'order-4711' }]);
   expect(await prisma.mail.findMany()).toMatchObject([{ requestId: 'order-4711' }]);
-  // A job that is given up is in the operation log.
-  await prisma.outboxJob.create({
-    data: { name: 'reportDelivery', payload: { deliveryId: 4711 }, requestId: 'order-4712' },
-  });
   const workers = await startWorkers(deps);
   try {
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
@@ -32,4 +30,13 @@ it('the id of a request is in its job, its mail, the log of the workers and the 
   } finally {
     await workers.close();
   }
+});
+
+it('the id of a request is in the operation log, where its job is given up', async () => {
+  await prisma.outboxJob.create({
+    data: { name: 'reportDelivery', payload: { deliveryId: 'none' }, requestId: 'order-4712' },
+  });
+  const [job] = await claimJobs(base);
+  await expect(runQueued(base, job ?? { name: '', data: {} })).rejects.toThrow('wrong shape');
+  expect(await prisma.operationLog.findMany()).toMatchObject([{ requestId: 'order-4712', outcome: 'failure' }]);
 });

@@ -63,6 +63,18 @@ describe('a command', () => {
     expect(Number(data['notAfter']) - Date.now()).toBeGreaterThan(0);
   });
 
+  it('has the id of the request that sends it, a kick after a new password too', async () => {
+    const { id, msId } = await createTerminal();
+    const headers = { 'x-request-id': 'order-4711' };
+    expect((await agent.call('remoteControl', 'remoteControl', { msId, command: 'reboot' }, headers)).code).toBe(200);
+    expect((await agent.call('terminal', 'resetMsPwd', { msIds: [msId] }, headers)).code).toBe(200);
+    const sent = await prisma.terminalCommand.findMany({ where: { terminalId: id }, orderBy: { id: 'asc' } });
+    expect(sent.map(({ type, requestId }) => [type, requestId])).toEqual([
+      ['reboot', 'order-4711'],
+      ['kick', 'order-4711'],
+    ]);
+  });
+
   it.each([
     ['monitor', { seconds: 30 }],
     ['message', { text: 'Come home, “now”' }],

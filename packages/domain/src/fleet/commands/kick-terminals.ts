@@ -22,11 +22,11 @@ export async function kickTerminals(tx: BaseCtx, terminalIds: readonly number[])
       unheard as (
         update terminal_command c set state = 'expired', end_time = ${NOW}
         where c.server_id in (select server_id from reached) and c.state = 'waiting' and c.type = 'kick' and c.not_after <= ${NOW})
-      insert into terminal_command (server_id, terminal_id, type, params, create_time, not_after)
-        select r.server_id, r.id, 'kick', '{}', ${NOW}, ${NOW} + interval '${COMMAND_TTL_MS} ms'
+      insert into terminal_command (server_id, terminal_id, type, params, create_time, not_after, request_id)
+        select r.server_id, r.id, 'kick', '{}', ${NOW}, ${NOW} + interval '${COMMAND_TTL_MS} ms', $3
         from reached r where r.server_id is not null and ${streamIsOpenSql('r.server_id', NOW)}
         returning server_id as "serverId"`,
-    [terminalIds, tx.clock.now()],
+    [terminalIds, tx.clock.now(), tx.request.id],
   );
   const servers = new Set(kicked.map(({ serverId }) => serverId));
   tx.afterCommit(() => servers.forEach((serverId) => tx.bus.publish('commands', { serverId })));

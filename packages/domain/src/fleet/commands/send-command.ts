@@ -112,12 +112,15 @@ async function insertCommand(
   // The log row written last on this connection: a late acknowledgement refers to it.
   const [row] = await query<{ id: string }>(
     tx,
-    `insert into terminal_command (server_id, terminal_id, type, params, create_time, not_after, log_id)
+    `insert into terminal_command (server_id, terminal_id, type, params, create_time, not_after, log_id, request_id)
       select s.server_id, s.terminal_id, s.type, s.params, s.now, s.now + interval '${COMMAND_TTL_MS} ms',
-        currval(pg_get_serial_sequence('operation_log', 'id'))
+        currval(pg_get_serial_sequence('operation_log', 'id')), $2
       from jsonb_to_record($1::jsonb) as s (server_id int, terminal_id int, type text, params jsonb, now timestamptz)
       returning id::text`,
-    [JSON.stringify({ server_id: serverId, terminal_id: terminalId, type: command, params, now: now.toISOString() })],
+    [
+      JSON.stringify({ server_id: serverId, terminal_id: terminalId, type: command, params, now: now.toISOString() }),
+      tx.request.id,
+    ],
   );
   return assertFound(row).id;
 }

@@ -32,8 +32,8 @@ export async function requestUpgrades(
   const requested = selected.filter(({ terminalId }) => commandOf.has(terminalId));
   await query(
     tx,
-    `insert into terminal_command (id, server_id, terminal_id, type, params, create_time)
-      select n.id, n.server_id, n.terminal_id, 'upgrade', n.params::jsonb, $5::timestamptz
+    `insert into terminal_command (id, server_id, terminal_id, type, params, create_time, request_id)
+      select n.id, n.server_id, n.terminal_id, 'upgrade', n.params::jsonb, $5::timestamptz, $6
       from unnest($1::bigint[], $2::int[], $3::int[], $4::text[]) as n(id, server_id, terminal_id, params) order by n.id`,
     [
       requested.map(({ terminalId }) => commandOf.get(terminalId)),
@@ -41,6 +41,7 @@ export async function requestUpgrades(
       requested.map(({ terminalId }) => terminalId),
       requested.map((one) => JSON.stringify(paramsOf(tx, task, one))),
       now,
+      tx.request.id,
     ],
   );
   const servers = [...new Set(requested.map(({ serverId }) => serverId))];

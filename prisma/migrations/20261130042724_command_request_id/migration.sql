@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "terminal_command" ADD COLUMN     "request_id" TEXT;
