@@ -1,5 +1,6 @@
 import { jobKeyOf, jobs, type JobDefinition } from '@roger/contract/jobs';
 import { shortText } from '@roger/domain/platform/jobs/outbox-attempt';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { openQueue, type JobQueue } from './queue.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
@@ -16,7 +17,7 @@ const STATES = ['waiting', 'delayed', 'prioritized', 'active', 'failed'] as cons
  */
 export async function emptyOldQueue(deps: WorkerDeps, name = OLD_QUEUE): Promise<number> {
   const old = openQueue(deps, name);
-  old.queue.on('error', (error) => deps.log.warn({ err: error }, 'queue trouble'));
+  old.queue.on('error', (error) => deps.log.warn(faultEntry('queue', error), 'queue trouble'));
   try {
     const counts = Object.values(await old.queue.getJobCounts());
     const schedules = await old.queue.getJobSchedulersCount();

@@ -1,5 +1,6 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { leaveReadOnly } from '@roger/domain/platform/services/leave-read-only';
 import { withoutPolicy } from '@roger/domain/platform/services/redis-policy';
 import { Redis } from 'ioredis';
 import { backendWithErrorListener } from './backend-with-error-listener.ts';
@@ -22,11 +23,15 @@ export interface JobQueue {
   backend: 'postgresql' | 'redis';
   queue: QueueHandle;
   worker(process: (job: Job) => Promise<unknown>, concurrency: number): WorkerHandle;
+  /** Throws if the backend refuses writes, as a replica and one with a full memory do; reads do not show it. */
+  assertWritable(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Timeout of a connection or a response while a caller waits. */
 const PATIENCE_MS = 10_000;
+/** A key of no meaning. */
+const WRITE_TEST = 'roger-write-test';
 
 /** Queue of a class. Each class has its own connections, so that a waiting class does not block the others. */
 export function queueNameOf(jobClass: JobClass): string {
@@ -57,6 +62,8 @@ function onPostgres(connectionString: string, name: string): JobQueue {
         // One more for the connection that listens.
         backendWithErrorListener(connectionString, concurrency + 1),
       ) as WorkerHandle,
+    // The readiness of the database covers it.
+    assertWritable: async () => undefined,
     close: () => queue.close(),
   };
 }
@@ -65,13 +72,16 @@ function onRedis(url: string, name: string): JobQueue {
   // Workers wait for a lost Redis without a limit; producers fail at once, and the outbox tries again.
   const producer = withoutPolicy(
     new Redis(url, {
+      ...leaveReadOnly,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
       connectTimeout: PATIENCE_MS,
       commandTimeout: PATIENCE_MS,
     }),
   );
-  const consumer = withoutPolicy(new Redis(url, { maxRetriesPerRequest: null, connectTimeout: PATIENCE_MS }));
+  const consumer = withoutPolicy(
+    new Redis(url, { ...leaveReadOnly, maxRetriesPerRequest: null, connectTimeout: PATIENCE_MS }),
+  );
   for (const connection of [producer, consumer]) connection.on('error', () => undefined);
   const queue = new Queue(name, { connection: producer });
   return {
@@ -79,6 +89,7 @@ function onRedis(url: string, name: string): JobQueue {
     queue: queue as QueueHandle,
     worker: (process, concurrency) =>
       new Worker(name, process, { connection: consumer, ...options(concurrency) }) as WorkerHandle,
+    assertWritable: async () => void (await producer.set(WRITE_TEST, '', 'PX', PATIENCE_MS)),
     close: async () => {
       await queue.close();
       producer.disconnect();

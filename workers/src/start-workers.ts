@@ -49,8 +49,9 @@ export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
     backend: classes[0]?.backend ?? 'postgresql',
     counts,
     healthy: async () => {
-      const checks = [counts(), hasSchedules(classes), isReady(deps.database)] as const;
-      const [, isScheduled, isUsable] = await within(HEALTH_MS, 'the queue and the database', Promise.all(checks));
+      const writable = classes.slice(0, 1).map((one) => one.assertWritable());
+      const checks = [hasSchedules(classes), isReady(deps.database), counts(), ...writable] as const;
+      const [isScheduled, isUsable] = await within(HEALTH_MS, 'the queue and the database', Promise.all(checks));
       return isScheduled && isUsable && classes.every(({ running }) => running.isRunning());
     },
     close: () => closeAll(deps, [relay.stop(), watch.stop()], classes),

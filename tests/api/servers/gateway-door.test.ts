@@ -3,6 +3,7 @@ import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { expect, it, describe, afterAll, vi } from 'vitest';
 import { startWith, useService } from '../../support/app.ts';
 import { putServer } from '../../support/fixtures/basics.ts';
+import { plantFailure } from '../../support/planted-failure.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { signIn } from '../../support/session.ts';
 import { PATIENCE } from '../../support/time/patience.ts';
@@ -70,6 +71,23 @@ describe('the door of radio servers', () => {
     const bounded = await startWith(service, { gatewayRateLimit: 3 });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await bounded.http.get('/gateway/v1/whoami').set(bearer)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('does not count what the process itself could not answer', async () => {
+    const bounded = await startWith(service, { gatewayRateLimit: 3 });
+    const events = [{ seq: 1, at: Date.now(), type: 'offline', msId: 'T7000000001' }];
+    const post = () => bounded.http.post('/gateway/v1/events').set(bearer).send({ stream: 'away', events });
+    const cure = await plantFailure(service, {
+      table: 'gateway_stream',
+      before: 'insert',
+      when: 'true',
+      code: '25006',
+    });
+    for (let n = 0; n < 3; n += 1) expect((await post().expect(503)).headers['retry-after']).toBe('1');
+    await cure();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await post()).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 

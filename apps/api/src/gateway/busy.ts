@@ -1,7 +1,8 @@
 import { Lane } from '@roger/domain/platform/common/lane';
 import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Credits } from '../lib/credits.ts';
 
 /** Requests of one server in a process at a time, including those that wait for their turn. */
 const MOST_OF_A_SERVER = 8;
@@ -13,6 +14,7 @@ const TURN_MS = 10_000;
 const MINUTE = 60_000;
 /** Servers that one process counts at a time. */
 const SERVERS = 10_000;
+const UNAVAILABLE = 503;
 
 /**
  * Bounds the load that radio servers put on a process: requests a minute of each, 0 for no bound, and requests at a
@@ -52,6 +54,8 @@ export async function boundRequests(app: FastifyInstance, perMinute: number): Pr
   app.addHook('onRequestAbort', leave);
 }
 
+const keyOf = ({ gateway }: FastifyRequest): string => String(gateway?.server.id);
+
 const leave = async ({ gateway }: FastifyRequest): Promise<void> => gateway?.leave?.();
 
 async function overLimit(
@@ -62,10 +66,14 @@ async function overLimit(
   await app.register(rateLimit, { global: false, timeWindow: MINUTE, cache: SERVERS });
   const counter = app.createRateLimit({
     max: perMinute,
-    keyGenerator: ({ gateway }: FastifyRequest) => String(gateway?.server.id),
+    keyGenerator: keyOf,
+  });
+  const credits = new Credits();
+  app.addHook('onResponse', async function creditOwnFault(request: FastifyRequest, { statusCode }: FastifyReply) {
+    if (request.gateway !== undefined && statusCode === UNAVAILABLE) credits.give(keyOf(request));
   });
   return async (request) => {
     const count = await counter(request);
-    return !count.isAllowed && count.isExceeded;
+    return !count.isAllowed && count.isExceeded && !credits.take(count.key);
   };
 }

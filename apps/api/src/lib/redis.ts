@@ -1,4 +1,5 @@
 import type { Logger } from '@roger/domain/platform/ctx/types';
+import { leaveReadOnly } from '@roger/domain/platform/services/leave-read-only';
 import { Redis } from 'ioredis';
 
 /** Timeout of a Redis command, because a call waits for it. */
@@ -10,6 +11,7 @@ const PATIENCE_MS = 250;
  */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, {
+    ...leaveReadOnly,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: PATIENCE_MS,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { spoolFile } from '@roger/spreadsheet/spool-file';
 import { endWhenStalled } from './end-when-stalled.ts';
 import { CONTENT_TYPES } from './file-types.ts';
@@ -24,6 +25,10 @@ export async function sendFile(
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
   const stream = await streamOf(content);
+  // The status is sent by then: the reader sees a file that is cut off, and the log says why.
+  stream.once('error', (error) =>
+    reply.log.warn({ ...faultEntry('download', error), fileName }, 'download broken off'),
+  );
   try {
     await record();
   } catch (error) {

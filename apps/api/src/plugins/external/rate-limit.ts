@@ -6,8 +6,8 @@ import type { Settings } from '@roger/domain/platform/settings/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
 import { addressOf } from '../../lib/address.ts';
+import { Credits } from '../../lib/credits.ts';
 import { openRedis } from '../../lib/redis.ts';
 import { signedSession } from '../app/session.ts';
 
@@ -60,7 +60,7 @@ const LIMITS: Record<Rate, Limit> = {
 export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings }) => {
   if (settings.rateLimit === 0) return;
   const counters = await openCounters(app, settings.redisUrl);
-  const credits: Credits = new LRUCache({ max: CALLERS, ttl: MINUTE });
+  const credits = new Credits();
   const calls = counters('calls', { max: settings.rateLimit, caller: bySession, hook: 'onRequest' });
   const special = {
     signIn: counters('signIn', LIMITS.signIn),
@@ -76,12 +76,9 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
     const own = rate !== undefined && LIMITS[rate].hook === 'onRequest';
     await refuseExcess(own ? special[rate] : calls, credits, request, reply);
   });
-  // A client that repeats its calls during an outage must not be refused once it is over.
   app.addHook('onResponse', async function creditOwnFault(request, reply) {
     const { countedAs } = request.call;
-    if (reply.statusCode === UNAVAILABLE && countedAs !== undefined) {
-      credits.set(countedAs, (credits.get(countedAs) ?? 0) + 1);
-    }
+    if (reply.statusCode === UNAVAILABLE && countedAs !== undefined) credits.give(countedAs);
   });
   app.addHook('preHandler', async function limitAccounts(request, reply) {
     const rate = request.routeOptions.config.route?.endpoint.rate;
@@ -93,19 +90,11 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 type Counters = (name: string, limit: Limit) => Counter;
 
-/** Calls beyond a limit that a counted caller may make: one for each call that the service could not answer. */
-type Credits = LRUCache<string, number>;
-
 async function refuseExcess(counter: Counter, credits: Credits, request: FastifyRequest, reply: FastifyReply) {
   const count = await counter(request);
   if (count.isAllowed) return;
   request.call.countedAs = count.key;
-  if (!count.isExceeded) return;
-  const credit = credits.get(count.key) ?? 0;
-  if (credit > 0) {
-    credits.set(count.key, credit - 1, { noUpdateTTL: true });
-    return;
-  }
+  if (!count.isExceeded || credits.take(count.key)) return;
   void reply.header('retry-after', count.ttlInSeconds);
   throw new AppError('tooManyRequests');
 }

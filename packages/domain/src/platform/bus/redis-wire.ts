@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { leaveReadOnly } from '../services/leave-read-only.ts';
 import type { BusWire } from './bus.ts';
 
 const CHANNEL = 'roger-bus';
@@ -11,7 +12,7 @@ export function redisWire(url: string, pingMs = PING_MS): BusWire {
   const opened: Redis[] = [];
   let pinging: NodeJS.Timeout | undefined;
   const open = (options: { maxRetriesPerRequest: number | null; commandTimeout?: number }): Redis => {
-    const redis = new Redis(url, { connectTimeout: TIMEOUT_MS, ...options });
+    const redis = new Redis(url, { ...leaveReadOnly, connectTimeout: TIMEOUT_MS, ...options });
     // The client reconnects.
     redis.on('error', () => undefined);
     opened.push(redis);
