@@ -26,6 +26,14 @@ export const texts = {
     filters:
       'Filtrez par « A une carte SIM » et « A un forfait cloud » pour trouver les terminaux qui acceptent un forfait.',
     leftOut: 'Sans forfait cloud, ignorés : {{terminals}}',
+    leavesOut: 'Ne peuvent pas recevoir ce forfait, ignorés : {{terminals}}',
+    leaveOut: {
+      notAssigned: 'le forfait n’est pas attribué à son client',
+      noCard: 'aucune carte SIM pour un forfait',
+      expired: 'sa validité est échue',
+      planRunning: 'un forfait est encore en cours',
+      endsBefore: 'sa validité finit avant la fin d’une période',
+    },
     nothing: 'Aucun de ces terminaux n’a de forfait cloud à renouveler. Associez-en un d’abord.',
     units: 'Une commande renouvelle les forfaits d’une seule unité. Lesquels ?',
     part: '{{unit}} : {{plans}}',

@@ -16,6 +16,10 @@ const flag = Type.Optional(Type.Boolean());
 /** Years or months of a plan. */
 export const cloudPeriods = Type.Integer({ minimum: 1, maximum: MAX_CLOUD_PERIODS });
 
+/** Reason why a binding leaves a terminal out. */
+export const leftOutReason = oneOf(['notAssigned', 'noCard', 'expired', 'planRunning', 'endsBefore']);
+export type LeftOutReason = Static<typeof leftOutReason>;
+
 /** Response of a booking of plans or of its dry run. */
 export const CloudBooking = Type.Object({
   billNo: nullable(Type.String({ plain: true, description: 'null in a dry run' })),
@@ -33,6 +37,11 @@ export const CloudBooking = Type.Object({
       amount: count,
     }),
   ),
+  leftOut: Type.Optional(
+    Type.Array(Type.Object({ msId: Type.String({ plain: true }), reason: leftOutReason }), {
+      description: 'Of a binding with leaveOut: terminals that cannot take the plan',
+    }),
+  ),
   balanceAfter: count,
   conversion: nullable(Conversion),
   quoteId: nullable(Type.String({ description: 'Of a dry run: guards the following booking' })),
@@ -44,6 +53,9 @@ export const BindCloudPlan = bulkInput({ msIds: namedTerminals }, terminalQuery,
   cloudDataId: { ...id, description: "goodsId of a plan that the terminals' client may bind" },
   unit: Type.Optional({ ...planUnit, description: 'Required for a plan that is sold by both units' }),
   periods: cloudPeriods,
+  leaveOut: Type.Optional(
+    Type.Boolean({ description: 'Binds the plan to those that can take it; without it one that cannot refuses all' }),
+  ),
   quoteId,
   confirm: confirmations(['crossClient', 'crossType', 'convert']),
   dryRun: flag,

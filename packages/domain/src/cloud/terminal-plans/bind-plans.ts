@@ -7,7 +7,7 @@ import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { lockClause } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
-import { lockTerminals } from '../../fleet/terminals/named-terminals.ts';
+import { lockTerminals, type NamedTerminal } from '../../fleet/terminals/named-terminals.ts';
 import { assertSameTypeAndClient } from '../../fleet/renewals/plan-renewal.ts';
 import type { OrderItem } from './book-order.ts';
 import { computeEnds, priceOf, unitFor, type PlanPrices } from './cloud-plan.rules.ts';
@@ -18,16 +18,20 @@ import {
   withPlans,
   type CloudTerminal,
 } from './cloud-terminals.ts';
+import { separateFitting } from './left-out.rules.ts';
 import { orderPlans, type PlannedOrder } from './offer-order.ts';
 
 /** A plan with its prices. */
 interface OfferedPlan extends PlanPrices {
   id: number;
+  /** Clients that may bind it, of those in question. */
+  clientIds: ReadonlySet<number>;
 }
 
 /**
  * Binds a plan to the cards of terminals for years or months, paid in K coins, all or none (docs/domain.md §10). The
- * plan must be enabled and assigned to the clients of all terminals; it replaces an expired one.
+ * plan must be enabled and assigned to the clients of all terminals; it replaces an expired one. With `leaveOut` the
+ * terminals that cannot take it are left out; if none can, the first reason refuses all the same.
  */
 export function bindPlans(ctx: Ctx, input: BindCloudPlan): Promise<CloudBooking> {
   return orderPlans(ctx, input, planBinding);
@@ -37,18 +41,22 @@ async function planBinding(tx: Ctx, input: BindCloudPlan, now: Date): Promise<Pl
   await lockTreeShared(tx);
   const payer = await actingClient(tx);
   const selected = await lockTerminals(tx, input);
-  const plan = await lockPlan(tx, input.cloudDataId, new Set(selected.map(({ client }) => client.id)));
+  const plan = await lockPlan(tx, input.cloudDataId, clientsOf(selected));
+  const isOffered = ({ client }: NamedTerminal) => plan.clientIds.has(client.id);
+  assert(input.leaveOut === true ? selected.some(isOffered) : selected.every(isOffered), 'notFound');
   const { periods } = input;
   const unit = unitFor(plan, input.unit);
   const price = priceOf(plan, unit);
   if (price === null) throw badField('unit', 'noPrice');
-  assertSameTypeAndClient(selected, input.confirm ?? []);
-  const terminals = await withPlans(tx, selected);
+  const named = await withPlans(tx, selected);
+  const { fitting, leftOut } = separateFitting(named, { unit, clientIds: plan.clientIds }, now);
+  const terminals = input.leaveOut === true && fitting.length > 0 ? fitting : named;
+  assertSameTypeAndClient(terminals, input.confirm ?? []);
   assertTakePlans(terminals);
   assertUnexpired(terminals, now);
   assertNoneRunning(terminals, now);
   const items = planItems(terminals, { planId: plan.id, unit, periods, price }, now);
-  return { type: 'bind', unit, periods, items, payer };
+  return { type: 'bind', unit, periods, items, payer, ...(input.leaveOut === true && { leftOut }) };
 }
 
 /** Order items of a plan that begins now. */
@@ -71,21 +79,25 @@ export function planItems(
   });
 }
 
-/** Locks an enabled plan with its prices and assignments to these clients; else 3102. */
-async function lockPlan(tx: Ctx, planId: number, clientIds: ReadonlySet<number>): Promise<OfferedPlan> {
-  const [plan] = await query<OfferedPlan>(
+function clientsOf(terminals: readonly NamedTerminal[]): Set<number> {
+  return new Set(terminals.map(({ client }) => client.id));
+}
+
+/** Locks an enabled plan with its prices and its assignments to these clients; an unknown or disabled one is 3102. */
+async function lockPlan(tx: Ctx, planId: number, named: ReadonlySet<number>): Promise<OfferedPlan> {
+  const [plan] = await query<Omit<OfferedPlan, 'clientIds'>>(
     tx,
     `select id, yearly_price as "yearlyPrice", monthly_price as "monthlyPrice" from cloud_plan
       where id = $1::int and enabled ${lockClause(tx, 'share')}`,
     [planId],
   );
-  const requested = [...clientIds].filter((id) => id !== PLATFORM_ID);
-  const assigned = await query(
+  const assigned = await query<{ clientId: number }>(
     tx,
-    `select 1 from client_cloud_plan where plan_id = $1::int and client_id = any($2::int[])
+    `select client_id as "clientId" from client_cloud_plan where plan_id = $1::int and client_id = any($2::int[])
       order by client_id ${lockClause(tx, 'share')}`,
-    [planId, requested],
+    [planId, [...named]],
   );
-  assert(assigned.length === requested.length, 'notFound');
-  return assertFound(plan);
+  // The platform may bind every plan.
+  const clientIds = new Set([PLATFORM_ID, ...assigned.map(({ clientId }) => clientId)]);
+  return { ...assertFound(plan), clientIds };
 }

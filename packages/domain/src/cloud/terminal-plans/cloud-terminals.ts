@@ -41,7 +41,7 @@ export async function withPlans(tx: BaseCtx, terminals: readonly NamedTerminal[]
 type Stored = { terminalId: number; iccid: string | null; takesCard: boolean } & (CurrentPlan | { id: null });
 
 /** Can the terminal have a plan? It needs a card and a model that accepts cards. */
-function canTakePlan({ kind, iccid, takesCard }: Pick<CloudTerminal, 'kind' | 'iccid' | 'takesCard'>): boolean {
+export function canTakePlan({ kind, iccid, takesCard }: Pick<CloudTerminal, 'kind' | 'iccid' | 'takesCard'>): boolean {
   return kind === 'terminal' && iccid !== null && takesCard;
 }
 

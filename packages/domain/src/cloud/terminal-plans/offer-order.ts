@@ -7,6 +7,7 @@ import { paymentOf } from '../../money/ledger/pay.ts';
 import type { Party } from '../../money/ledger/post-bill.ts';
 import { quotedOffer } from '../../fleet/renewals/quoted-offer.ts';
 import { bookOrder, type CloudOrderDraft, type OrderItem } from './book-order.ts';
+import type { LeftOut } from './left-out.rules.ts';
 
 /** Payment options of every order of plans. */
 interface OrderInput extends Record<string, unknown> {
@@ -22,6 +23,8 @@ export interface PlannedOrder {
   periods: number;
   items: readonly OrderItem[];
   payer: Party;
+  /** Terminals that were asked for and are not in it, where the caller allows that. */
+  leftOut?: LeftOut[];
 }
 
 /** Cost and result of an order before it is booked. */
@@ -51,7 +54,7 @@ export async function priceOrder(
   planned: PlannedOrder,
   convert: boolean,
 ): Promise<{ order: CloudOrderDraft; outcome: OrderOutcome }> {
-  const { items, payer, unit } = planned;
+  const { items, payer, unit, leftOut } = planned;
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
   const { legs, balanceAfter, conversion } = await paymentOf(tx, payer, { currency: 'KCOIN', total, convert });
   const outcome: OrderOutcome = {
@@ -67,6 +70,7 @@ export async function priceOrder(
       newExpireTime: formatTime(newEnd),
       amount,
     })),
+    ...(leftOut !== undefined && { leftOut }),
     balanceAfter,
     conversion,
   };

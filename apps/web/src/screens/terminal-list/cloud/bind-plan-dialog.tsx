@@ -1,4 +1,5 @@
 import type { AssignedPlan } from '@roger/contract/families/cloud/cloud-plan';
+import type { CloudBooking } from '@roger/contract/families/cloud/terminal-cloud';
 import type { PlanUnit } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { Alert, Form, Radio } from 'antd';
@@ -22,6 +23,7 @@ import { DialogForm } from '../../../features/forms/dialog-form.tsx';
 import { useDialog } from '../../../kit/dialog/dialog-context.ts';
 import { DialogSkeleton } from '../../../kit/dialog/dialog-skeleton.tsx';
 import { TerminalsDialog } from '../../../features/terminals/terminals-dialog.tsx';
+import { ShortList } from '../../../kit/text/short-list.tsx';
 import { useField } from '../../../kit/fields/rules.ts';
 import { useBillResult } from '../../../kit/dialog/use-bill-result.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -85,7 +87,8 @@ function BindForm({ terminals, plans, onDone }: FormProps & { plans: readonly As
   const own = useRetainedHoldings(open);
   const [quoteId, setQuoteId] = useState<string | null>(null);
   const [first] = plans;
-  const targets = useMemo(() => asMsIds(terminals), [terminals]);
+  const several = countOf(terminals) > 1;
+  const targets = useMemo(() => ({ ...asMsIds(terminals), ...(several && { leaveOut: true }) }), [terminals, several]);
   return (
     <DialogForm
       call={api.terminal.bindCloudData}
@@ -100,7 +103,7 @@ function BindForm({ terminals, plans, onDone }: FormProps & { plans: readonly As
       {first === undefined ? (
         <Alert type="warning" showIcon title={t('cloudSims.noPlans')} />
       ) : (
-        <BindFields {...{ own, plans, targets }} several={countOf(terminals) > 1} onQuote={setQuoteId} />
+        <BindFields {...{ own, plans, targets, several }} onQuote={setQuoteId} />
       )}
     </DialogForm>
   );
@@ -109,7 +112,7 @@ function BindForm({ terminals, plans, onDone }: FormProps & { plans: readonly As
 interface BindFieldsProps {
   own: ReturnType<typeof useRetainedHoldings>;
   plans: readonly AssignedPlan[];
-  targets: ReturnType<typeof asMsIds>;
+  targets: ReturnType<typeof asMsIds> & { leaveOut?: boolean };
   several: boolean;
   /** Receives the quote of the form's current values, or null without one. */
   onQuote: (quoteId: string | null) => void;
@@ -147,9 +150,30 @@ function BindFields({ own, plans, targets, several, onQuote }: BindFieldsProps) 
       <p>{t('cloudSims.tip')}</p>
       <PlanFields plan={plans.find(({ goodsId }) => goodsId === cloudDataId)} plans={plans} unit={unit} />
       <Confirmations options={useCloudConfirmations(error, confirmed, 'Bind')} always={AGREED} />
+      {error === null && <LeftOut terminals={quote?.leftOut ?? []} />}
       <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={input !== null} />
       {several && concernsOneTerminal(error) && <p className="quiet">{t('cloudSims.filters')}</p>}
     </>
+  );
+}
+
+/** Selected terminals that the order leaves out, each with the reason. */
+function LeftOut({ terminals }: { terminals: NonNullable<CloudBooking['leftOut']> }) {
+  const { t, i18n } = useTranslation();
+  if (terminals.length === 0) return null;
+  const lines = terminals.map(({ msId, reason }) => ({
+    key: msId,
+    text: t('cloudSims.of', { msId, reason: t(`cloudSims.leaveOut.${reason}`) }),
+  }));
+  const count = terminals.length.toLocaleString(i18n.language);
+  return (
+    <Alert
+      className="gap-below"
+      type="warning"
+      showIcon
+      title={t('cloudSims.leavesOut', { terminals: count })}
+      description={<ShortList lines={lines} />}
+    />
   );
 }
 
