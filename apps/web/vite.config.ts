@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstWord } from './first-word.ts';
 import { frameFiles } from './frame-files.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 import { helpPlugin } from '../../scripts/lib/help/help-plugin.ts';
 
 const SERVICE = 'http://127.0.0.1:3000';
@@ -14,7 +15,7 @@ const WORKER = 'worker.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), helpPlugin(), firstWord(), frameFiles(WORKER)],
+  plugins: [react(), helpPlugin(), firstWord(), frameFiles(WORKER), withoutDescriptions()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Endpoint } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
 import { expect, test } from '../support/test.ts';
 
 const KILOBYTE = 1000;
+const ASSETS = resolve(import.meta.dirname, '../../../dist/web/assets');
+
+const summaryOf = ({ summary }: Endpoint): string => summary;
 
 test('the page of the sign-in needs at most 105 kB of what it names, and no file of it comes plain', async ({
   request,
@@ -23,6 +30,17 @@ test('the page of the sign-in needs at most 105 kB of what it names, and no file
   console.log(`sign-in: ${files.length} files, ${bytes} bytes on the wire`);
   expect(bytes).toBeGreaterThan(10 * KILOBYTE);
   expect(bytes).toBeLessThanOrEqual(105 * KILOBYTE);
+});
+
+test('the code of the console lacks the texts of the OpenAPI document', async () => {
+  const texts = Object.values(families).flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints).map(summaryOf));
+  const long = texts.filter((text) => text.length > 40);
+  expect(long.length).toBeGreaterThan(150);
+  const files = (await readdir(ASSETS)).filter((file) => file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(50);
+  const code = await Promise.all(files.map((file) => readFile(join(ASSETS, file), 'utf8')));
+  // A few are arguments of functions.
+  expect(long.filter((text) => code.some((one) => one.includes(text))).length).toBeLessThan(10);
 });
 
 test.describe('in a browser that has nothing yet', () => {
