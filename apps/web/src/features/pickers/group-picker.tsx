@@ -45,7 +45,13 @@ function useFoundGroups(keyword: string, clientId: number | undefined) {
 /** Groups of the scope, found by name: there may be more of them than a list of options can hold. */
 export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
   const [typed, setTyped] = useState('');
-  const { found, isFetching, find } = useFoundGroups(useDebouncedValue(typed.trim()), clientId);
+  // The last search stays in force until the list closes: all groups would cover the buttons of a dialog.
+  const [searched, setSearched] = useState('');
+  const { found, isFetching, find } = useFoundGroups(useDebouncedValue(searched.trim()), clientId);
+  const search = (text: string) => {
+    setTyped(text);
+    setSearched(text);
+  };
   const selectedIds = [props.value ?? []].flat();
   const named = useGroups(selectedIds);
   const missing = named.filter(({ value }) => !found.some((option) => option.value === value));
@@ -68,9 +74,11 @@ export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
         loading={isFetching}
         options={options}
         // Also hides selected groups of other names, as Enter would take the first of them away.
-        showSearch={{ ...searchedLabels, onSearch: setTyped, searchValue: typed }}
+        showSearch={{ ...searchedLabels, onSearch: search, searchValue: typed }}
         onSelect={() => setTyped('')}
-        onBlur={() => setTyped('')}
+        onOpenChange={(open) => {
+          if (!open) search('');
+        }}
         {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
       />
     </EnterWhenFound>
