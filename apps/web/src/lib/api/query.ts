@@ -11,6 +11,7 @@ import { rowPatch } from './row-patch.ts';
 import { isKnown } from '../session/known-calls.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
+import { notifyOtherWindows } from './other-windows.ts';
 import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
 
 /** Stale time of look-ups, which rarely change within a minute. */
@@ -78,11 +79,11 @@ const AFFECTED_QUERIES: Record<Change, readonly QueryKey[]> = {
   groups: [['group'], ['terminal']],
 };
 
-/** Reloads all queries that the call's changes affect. */
+/** Reloads all queries that the call's changes affect, here and in the browser's other windows. */
 function invalidateAffected(client: QueryClient, { slug, endpoint: { changes = [] } }: AnyCall): void {
-  for (const queryKey of [[slug], ...changes.flatMap((change) => AFFECTED_QUERIES[change])]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  const affected = [[slug], ...changes.flatMap((change) => AFFECTED_QUERIES[change])];
+  for (const queryKey of affected) void client.invalidateQueries({ queryKey });
+  notifyOtherWindows(affected);
 }
 
 /** Updates the cached row, so that another edit before the reload sends the current version. */

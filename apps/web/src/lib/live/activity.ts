@@ -54,6 +54,11 @@ session.subscribe(() => {
   if (account !== activity.get().account) activity.set(restore(account));
 });
 
+window.addEventListener('storage', ({ key }) => {
+  const { account } = activity.get();
+  if (key === keyOf(account)) activity.set(restore(account));
+});
+
 export function linksOf({ item, link, undo }: Pick<ActivityEntry, 'item' | 'link' | 'undo'>): ActivityLink[] {
   return [item, link, undo].filter((one) => one !== undefined);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { withCounts, withPresences, type TerminalPatch } from './live-patch.ts';
 import type { StreamEnd } from './live-stream.ts';
+import { followOtherWindows } from '../api/other-windows.ts';
 import { queryOf } from '../api/query.ts';
 import { isKnown } from '../session/known-calls.ts';
 import { readSharedStream } from './shared-stream.ts';
@@ -38,12 +39,17 @@ const AFFECTED_QUERIES: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
   ],
 };
 
-/** Updates cached queries from the live stream while the page is visible; the returned function stops it. */
+/**
+ * Updates cached queries from the live stream, and after writes in other windows, while the page is visible; the
+ * returned function stops it.
+ */
 export function startLive(client: QueryClient): () => void {
   const events = createEventBuffer(client);
   let stopping: AbortController | null = null;
   let openedBefore = false;
+  const unfollow = followOtherWindows(events.reload);
   const settle = (): void => {
+    events.show();
     const offered = !isRefused && isKnown({ endpoint: liveFamily.endpoints.live });
     const wanted = offered && document.visibilityState === 'visible' && sessionToken() !== null;
     if (wanted === (stopping !== null)) return;
@@ -77,6 +83,7 @@ export function startLive(client: QueryClient): () => void {
   settle();
   return () => {
     unsubscribe();
+    unfollow();
     document.removeEventListener('visibilitychange', settle);
     stopping?.abort();
     events.stop();
@@ -119,34 +126,53 @@ function showCounts(client: QueryClient, counts: LiveEvents['counts']): void {
   );
 }
 
+interface EventBuffer {
+  add: (event: LiveEvent) => void;
+  reload: (queryKeys: readonly QueryKey[]) => void;
+  /** Applies the collected events; a hidden page does so once it is shown. */
+  show: () => void;
+  stop: () => void;
+}
+
 /** Collects events and applies them to cached queries, at most once per SHOW_MS. */
-function createEventBuffer(client: QueryClient): { add: (event: LiveEvent) => void; stop: () => void } {
+function createEventBuffer(client: QueryClient): EventBuffer {
   let presences = new Map<string, TerminalPatch>();
   let counts: LiveEvents['counts'] | null = null;
-  let stale = new Set<QueryKey>();
+  let stale = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
+    clearTimeout(timer);
     timer = undefined;
+    if (document.visibilityState === 'hidden') return;
     const [newPresences, newCounts, toReload] = [presences, counts, stale];
-    [presences, counts, stale] = [new Map(), null, new Set()];
+    [presences, counts, stale] = [new Map(), null, new Map()];
     if (newPresences.size > 0) {
       for (const queryKey of WITH_TERMINALS)
         client.setQueriesData({ queryKey }, (old: unknown) => withPresences(old, newPresences));
     }
     if (newCounts !== null) showCounts(client, newCounts);
-    for (const queryKey of toReload) void client.invalidateQueries({ queryKey });
+    for (const queryKey of toReload.values()) void client.invalidateQueries({ queryKey });
+  };
+  const showSoon = (): void => {
+    timer ??= setTimeout(show, SHOW_MS);
+  };
+  const reload = (queryKeys: readonly QueryKey[]): void => {
+    for (const key of queryKeys) stale.set(key.join(), key);
+    showSoon();
   };
   return {
+    reload,
+    show,
     add(event) {
       if (event.event === 'presence' || event.event === 'group') {
         const { msId, ...patch } = event.data;
         presences.set(msId, { ...presences.get(msId), ...patch });
       } else if (event.event === 'counts') {
         counts = event.data;
-        stale.add(SERVER_PAGE);
-      } else if (event.event === 'refetch') for (const key of WITH_TERMINALS) stale.add(key);
-      else if (event.event !== 'replaced') for (const key of AFFECTED_QUERIES[event.event]) stale.add(key);
-      timer ??= setTimeout(show, SHOW_MS);
+        reload([SERVER_PAGE]);
+      } else if (event.event === 'refetch') reload(WITH_TERMINALS);
+      else if (event.event !== 'replaced') reload(AFFECTED_QUERIES[event.event]);
+      showSoon();
     },
     stop: () => clearTimeout(timer),
   };
