@@ -23,7 +23,7 @@ const payWith = (page: Page, coin: string) => dialog(page).getByRole('radio', { 
 async function newExpiry(page: Page, msId: string): Promise<string> {
   const item = dialog(page).getByRole('listitem').filter({ hasText: msId });
   await expect(item).toContainText('→');
-  return (await item.locator('time').last().textContent()) ?? '';
+  return (await item.locator('time').last().getAttribute('title')) ?? '';
 }
 
 test('renews a terminal: what was shown is what the row shows then, and what was paid', async ({ page, request }) => {
@@ -37,7 +37,7 @@ test('renews a terminal: what was shown is what the row shows then, and what was
   await expect(dialog(page).getByText('years', { exact: true })).toBeVisible();
   await expect(effect(page)).toContainText('Year coin5 → 3−2');
   const item = dialog(page).getByRole('listitem').filter({ hasText: msId });
-  const before = (await item.locator('time').first().textContent()) ?? 'no time';
+  const before = (await item.locator('time').first().getAttribute('title')) ?? 'no time';
   await expect(row(page, msId).getByTitle(before, { exact: true })).toBeVisible();
   const expiry = await newExpiry(page, msId);
   await book(page, 'Renew');

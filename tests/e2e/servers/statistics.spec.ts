@@ -9,6 +9,7 @@ import {
   send,
   signIn,
 } from '../support/console.ts';
+import { hold } from '../support/hold.ts';
 import { ownTerminal } from '../support/radio-servers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +50,12 @@ test('server statistics show calls as a chart and as a table', async ({ page, re
   await expect(calls.getByRole('columnheader', { name: 'Broadcasts' })).toBeVisible();
   await page.getByText('1 day', { exact: true }).click();
   await expect(page).toHaveURL(/step=1d/);
+  // The button of an export under way has the contrast of any.
+  const release = await hold(page, '**/exportStat*');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.locator('.ant-btn-loading')).toBeVisible();
+  await expectAccessible(page);
+  release();
   expect(errors).toEqual([]);
 });
 

@@ -82,6 +82,8 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
       defaultShadow: 'none',
       dangerShadow: 'none',
       textHoverBg: palette.fill,
+      // The wheel shows that work is under way; a faint text would have too little contrast.
+      opacityLoading: 1,
     },
     Table: {
       headerBg: palette.surface,

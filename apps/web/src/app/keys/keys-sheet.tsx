@@ -32,21 +32,29 @@ export function KeysSheet() {
 function KeyList({ group, bindings }: { group: KeyGroup; bindings: readonly KeyBinding[] }) {
   const { t } = useTranslation();
   if (bindings.length === 0) return null;
+  // An act may have several keys.
+  const texts = [...new Set(bindings.map(({ text }) => text))];
   return (
     <section>
       <h3>{t(`shell.keys.${group}`)}</h3>
       <dl>
-        {bindings.map(({ keys, text }) => (
-          <div key={keys}>
+        {texts.map((text) => (
+          <div key={text}>
             <dt>{text}</dt>
-            <dd>
-              {keys.split(' ').map((key, index) => (
-                <kbd key={`${index}${key}`}>{key.replace('Mod+k', 'Ctrl/⌘ K')}</kbd>
-              ))}
-            </dd>
+            {bindings.filter((one) => one.text === text).map(renderKeys)}
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+function renderKeys({ keys }: KeyBinding) {
+  return (
+    <dd key={keys}>
+      {keys.split(' ').map((key, index) => (
+        <kbd key={`${index}${key}`}>{key.replace('Mod+k', 'Ctrl/⌘ K')}</kbd>
+      ))}
+    </dd>
   );
 }

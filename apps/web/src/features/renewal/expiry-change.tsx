@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../kit/list/columns.tsx';
+import { MinuteText } from '../../kit/list/columns.tsx';
 
 interface ExpiryChangeProps {
   before: string | null;
@@ -19,11 +19,11 @@ export function ExpiryChange({ before, after, fresh, byUse = false }: ExpiryChan
       {before === null && fresh ? (
         <span className="quiet">{t('terminalList.fresh')}</span>
       ) : (
-        <TimeText value={before} />
+        <MinuteText value={before} />
       )}{' '}
       →{' '}
       <strong>
-        {after === null ? t(byUse ? 'terminalList.byUse' : 'terminalList.permanent') : <TimeText value={after} />}
+        {after === null ? t(byUse ? 'terminalList.byUse' : 'terminalList.permanent') : <MinuteText value={after} />}
       </strong>
     </>
   );

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
-import { relativeTime, formatTime, useZone } from '../../lib/format/time.ts';
+import { formatMinute, relativeTime, formatTime, useZone } from '../../lib/format/time.ts';
 import { useNow } from '../../lib/react/use-now.ts';
 
 /** A column of a list; by default its header is the field's label and its cell the plain value. */
@@ -30,6 +30,17 @@ export type Tone = 'success' | 'warning' | 'error' | 'processing' | 'default' | 
 export function TimeText({ value }: { value: string | null }) {
   const zone = useZone();
   return value === null ? <Nothing /> : <time className="nowrap">{formatTime(value, zone)}</time>;
+}
+
+/** A timestamp to the minute; the title has the seconds. */
+export function MinuteText({ value }: { value: string | null }) {
+  const zone = useZone();
+  if (value === null) return <Nothing />;
+  return (
+    <time className="nowrap" title={formatTime(value, zone)}>
+      {formatMinute(value, zone)}
+    </time>
+  );
 }
 
 /** A timestamp of a list: relative if within the last day, else to the minute; the title has the seconds. */

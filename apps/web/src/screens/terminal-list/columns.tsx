@@ -47,7 +47,7 @@ function UseStatus({ row }: { row: TerminalRow }) {
   const { t } = useTranslation();
   const { tone, state, left } = statusOf(row, t);
   return (
-    <StateWord tone={tone}>
+    <StateWord tone={tone} title={row.useStatus === 'expiring' ? t('home.task.renewNote') : undefined}>
       {state}
       <span className="quiet">{left}</span>
     </StateWord>
