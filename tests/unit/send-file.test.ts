@@ -1,7 +1,6 @@
 import { sendFile } from '@roger/api/lib/send-file';
 import fastify from 'fastify';
-import { once } from 'node:events';
-import { EventEmitter } from 'node:stream';
+import { EventEmitter, once } from 'node:events';
 import { expect, it } from 'vitest';
 
 it('a download that breaks off midway leaves a line in the log with its cause', async () => {

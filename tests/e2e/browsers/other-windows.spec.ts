@@ -1,11 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { dialog, perform, row, send, signIn } from '../support/console.ts';
 import { newPayer } from '../support/payers.ts';
-
-/** Sets the visibility of a page, which never changes in a browser without a window. */
-const visibility = (state: 'hidden' | 'visible') =>
-  `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
-   document.dispatchEvent(new Event('visibilitychange'))`;
+import { visibility } from '../support/visibility.ts';
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await perform(row(page, from), 'Edit');

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from '../support/test.ts';
 import { row, signIn } from '../support/console.ts';
 import { ownTerminal, type OwnTerminal } from '../support/radio-servers.ts';
+import { visibility } from '../support/visibility.ts';
 
 /** More windows than a browser has connections to a service without HTTP/2. */
 const WINDOWS = 7;
@@ -21,11 +22,6 @@ const report = (type: 'online' | 'offline') =>
   ]);
 const status = (page: Page) => page.getByRole('banner').getByRole('status');
 const isLive = (page: Page) => expect(status(page)).toContainText('Changes show as they happen');
-
-/** Sets the visibility of a page, which never changes in a browser without a window. */
-const visibility = (state: 'hidden' | 'visible') =>
-  `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
-   document.dispatchEvent(new Event('visibilitychange'))`;
 
 async function openWindows(context: BrowserContext, count: number): Promise<Page[]> {
   const pages: Page[] = [];

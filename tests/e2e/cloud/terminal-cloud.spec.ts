@@ -111,6 +111,13 @@ test('binds all that match, of any type, one of which has no card', async ({ pag
   await book(page, 'Bind cloud plan');
   await page.goto('/cloud-data-renew');
   for (const msId of msIds) await expect(row(page, msId)).toContainText('Monthly');
+
+  // Now no terminal can take one.
+  await page.goto('/terminal-list');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await perform(selectionBar(page), 'Bind cloud plan');
+  await expect(dialog(page)).toContainText(`${bare}: Cloud SIM is not supported`);
+  await expect(dialog(page)).toContainText('Filter by “Has a SIM card” and “Has a cloud plan” to find');
 });
 
 test('imports cards and plans: a fault mended, the price before the bill', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { collectErrors, expectAccessible, row, signIn, uniqueName } from '../support/console.ts';
 import { ownTerminal, type OwnTerminal } from '../support/radio-servers.ts';
+import { visibility } from '../support/visibility.ts';
 import { openVoucherAccount } from '../support/vouchers.ts';
 
 let terminal: OwnTerminal;
@@ -28,9 +29,9 @@ test('a list shows who comes and goes as it happens, also after the line was cut
 
   // A hidden page closes its connection; when visible again, it reads the changes.
   await page.route('**/nmsService/live', (route) => route.abort());
-  await setVisibility(page, 'hidden');
+  await page.evaluate(visibility('hidden'));
   await expect(dot(page)).toContainText('refreshed every minute');
-  await setVisibility(page, 'visible');
+  await page.evaluate(visibility('visible'));
   await comesOnline();
   await page.waitForTimeout(2500);
   await expect(row(page, terminal.msId)).toContainText('Offline');
@@ -76,14 +77,6 @@ test('the list and the page of a terminal show the group that it talks in as it 
   await expect(row(page, terminal.msId)).not.toContainText(grpName, { timeout: 8000 });
 });
 
-/** Simulates the visibility of a page, which never changes in a browser without a window. */
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate(
-    `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
-     document.dispatchEvent(new Event('visibilitychange'))`,
-  );
-}
-
 test.describe('by a clock of its own', () => {
   test.use({ ownContext: true });
 
@@ -104,8 +97,8 @@ test.describe('by a clock of its own', () => {
     await expect(presence).toContainText('Online');
 
     await page.route('**/nmsService/live', (route) => route.abort());
-    await setVisibility(page, 'hidden');
-    await setVisibility(page, 'visible');
+    await page.evaluate(visibility('hidden'));
+    await page.evaluate(visibility('visible'));
     await goesOffline();
     await page.clock.runFor(3000);
     await expect(gauge).toHaveAccessibleName(/: 1 of 1$/);

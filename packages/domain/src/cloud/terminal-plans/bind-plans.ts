@@ -49,14 +49,15 @@ async function planBinding(tx: Ctx, input: BindCloudPlan, now: Date): Promise<Pl
   const price = priceOf(plan, unit);
   if (price === null) throw badField('unit', 'noPrice');
   const named = await withPlans(tx, selected);
-  const { fitting, leftOut } = separateFitting(named, { unit, clientIds: plan.clientIds }, now);
-  const terminals = input.leaveOut === true && fitting.length > 0 ? fitting : named;
+  const offer = { unit, clientIds: plan.clientIds };
+  const separated = input.leaveOut === true ? separateFitting(named, offer, now) : { fitting: named };
+  const terminals = separated.fitting.length > 0 ? separated.fitting : named;
   assertSameTypeAndClient(terminals, input.confirm ?? []);
   assertTakePlans(terminals);
   assertUnexpired(terminals, now);
   assertNoneRunning(terminals, now);
   const items = planItems(terminals, { planId: plan.id, unit, periods, price }, now);
-  return { type: 'bind', unit, periods, items, payer, ...(input.leaveOut === true && { leftOut }) };
+  return { type: 'bind', unit, periods, items, payer, ...('leftOut' in separated && { leftOut: separated.leftOut }) };
 }
 
 /** Order items of a plan that begins now. */
