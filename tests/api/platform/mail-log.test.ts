@@ -194,6 +194,23 @@ describe('tbMailLog/bounce', () => {
     });
   });
 
+  it('stores the words of a server without characters that no database takes', async () => {
+    const open = await startWith(service, { mailBounceToken });
+    await prisma.mail.create({ data: mailOf({ messageId, status: 'sent', sentTime: new Date() }) });
+    const raw = bounceOf(messageId).replace('mailbox of', 'bo\0îte\u0007 🦊 of');
+    const { status, body } = await open.http
+      .post('/nmsService/tbMailLog/bounce')
+      .set('authorization', `Bearer ${mailBounceToken}`)
+      .type('message/rfc822')
+      .send(raw);
+    expect([status, body]).toMatchObject([200, { code: 200, result: { marked: true } }]);
+    expect(await prisma.mail.findFirst()).toMatchObject({
+      status: 'failed',
+      refused: true,
+      error: '552 5.2.2 boîte 🦊 of ***@example.org is full',
+    });
+  });
+
   it('takes a complaint: mails of the kind end for the address, the mail stays sent, and the log names it', async () => {
     const open = await startWith(service, { mailBounceToken });
     const complaint = readFileSync(resolve(import.meta.dirname, '../../support/mail/notices/complaint.eml'), 'utf8');

@@ -66,8 +66,31 @@ describe('a refused mail is recognised in the form of', () => {
   });
 });
 
+describe('a report is recognised', () => {
+  const failed = ['Action: failed', 'Status: 5.1.1'];
+  const retyped = (type: string) =>
+    Buffer.from(report(failed).toString().replace('Content-Type: message/delivery-status', `Content-Type: ${type}`));
+
+  it.each(['application/octet-stream', 'application/octet-stream; name=details.txt', 'application/x-unknown'])(
+    'under the type %s',
+    async (type) => {
+      expect(await readNotice(retyped(type))).toMatchObject({ messageId: ID, status: '5.1.1' });
+    },
+  );
+
+  it.each([
+    ['UTF-8', 'utf8', 'boîte de Zoé 🦊 inconnue'],
+    ['Latin-1', 'latin1', 'boîte de Zoé inconnue'],
+  ] as const)('with words in %s', async (_name, charset, words) => {
+    const text = report([...failed, `Diagnostic-Code: smtp; 550 5.1.1 ${words}`]).toString();
+    expect(await readNotice(Buffer.from(text, charset))).toMatchObject({ error: `550 5.1.1 ${words}` });
+  });
+});
+
 describe('the status of a failure', () => {
   it.each([
+    [['Action: failed', 'Diagnostic-Code: smtp; 554: delivery error'], '554'],
+    [['Action: failed', 'Status: 4.4.1', 'Diagnostic-Code: smtp; mx.example.org:587: timed out (port 587)'], '4.4.1'],
     [['Action: failed', 'Status: 5.2.2', 'Diagnostic-Code: smtp; 452 4.2.2 full'], '5.2.2'],
     [['Action: FAILED', 'Status: 4.4.7', 'Diagnostic-Code: smtp; 421 4.4.2 timed out'], '4.4.7'],
     [['Action: failed', 'Status: 4.4.7', 'Diagnostic-Code: smtp; delivered to 10.5.1.1.5 in vain'], '4.4.7'],
@@ -82,17 +105,31 @@ describe('our mail is recognised', () => {
   const failed = ['Action: failed', 'Status: 5.1.1'];
 
   it('by the header of our own where a relay gave it another Message-ID', async () => {
-    const returned = ['Message-ID: <01020304-relay@eu-west-1.example.com>', `X-Roger-Mail: ${ID}`];
-    expect(await readNotice(report(failed, { returned }))).toMatchObject({ messageId: ID });
+    for (const header of [
+      `X-Roger-Mail: ${ID}`,
+      lines('X-Roger-Mail:', ` ${ID}`),
+      lines('X-Roger-Mail: ', `\t${ID}`),
+    ]) {
+      const returned = ['Message-ID: <01020304-relay@eu-west-1.example.com>', header];
+      expect(await readNotice(report(failed, { returned }))).toMatchObject({ messageId: ID });
+    }
+    const nextHeader = ['X-Roger-Mail:', `${ID}: x`];
+    expect(await readNotice(report(failed, { returned: nextHeader }))).toBeNull();
   });
 
   it('by the address it was returned to', async () => {
     const returned = ['Message-ID: <01020304-relay@eu-west-1.example.com>'];
-    for (const head of [`To: <bounces+${ID}@example.com>`, `Delivered-To: b-${ID.toUpperCase()}-x@example.com`]) {
+    const heads = [
+      `To: <bounces+${ID}@example.com>`,
+      `Delivered-To: b-${ID.toUpperCase()}-x@example.com`,
+      ...['X-Original-To', 'Envelope-To', 'X-Envelope-To', 'X-Rcpt-To'].map((name) => `${name}: <b+${ID}@example.com>`),
+    ];
+    for (const head of heads) {
       expect(await readNotice(report(failed, { returned, head: [head] }))).toMatchObject({ messageId: ID });
     }
-    const foreign = [`To: <bounces+${ID}0@example.com>`];
-    expect(await readNotice(report(failed, { returned, head: foreign }))).toBeNull();
+    for (const head of [`To: <bounces+${ID}0@example.com>`, `Reply-To: <b+${ID}@example.com>`]) {
+      expect(await readNotice(report(failed, { returned, head: [head] }))).toBeNull();
+    }
   });
 
   it('in a returned mail that is encoded', async () => {
@@ -110,9 +147,20 @@ describe('our mail is recognised', () => {
   });
 });
 
+const complaintOf = (type: string) =>
+  Buffer.from(file('complaint').toString().replace('Feedback-Type: abuse', `Feedback-Type: ${type}`));
+
 describe('a complaint', () => {
   it('is one of its own kind', async () => {
     expect(await readNotice(file('complaint'))).toMatchObject({ messageId: ID, kind: 'complaint' });
+  });
+
+  it.each(['abuse (of a reader)', '(by a button) Abuse'])('may have a comment: %s', async (type) => {
+    expect(await readNotice(complaintOf(type))).toMatchObject({ messageId: ID, error: 'Feedback-Type: abuse' });
+  });
+
+  it.each(['not-spam (abuse)', '(abuse)'])('is no other feedback: %s', async (type) => {
+    expect(await readNotice(complaintOf(type))).toBeNull();
   });
 });
 
@@ -170,6 +218,13 @@ describe('a hostile mail', () => {
     );
     const begun = performance.now();
     await readNotice(long);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it('with an endless address is read in its time', async () => {
+    const head = [`X-Envelope-To: ${`-${ID.replace('0', 'a')}`.repeat(25_000)}`];
+    const begun = performance.now();
+    await readNotice(report(['Action: failed', `Status: ${'5.'.repeat(400_000)}`], { returned: [], head }));
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 

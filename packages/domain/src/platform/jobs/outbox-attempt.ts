@@ -5,6 +5,10 @@ import { query } from '../db/sql.ts';
 /** Seconds until another attempt may begin: longer than any mail takes, shorter than a restart may take. */
 export const ATTEMPT_SECONDS = 40;
 const MAX_ERROR = 500;
+/** Characters that PostgreSQL refuses (NUL, halves of pairs), and control characters that no list can display. */
+const UNPRINTABLE = /[^\P{Cc}\t\n]|\p{Cs}/gu;
+/** Begins where a word does: a word of megabytes is read once, not once for each of its letters. */
+const LOCAL_PART = /(?<![^\s<>"'@,;:])[^\s<>"'@,;:]+@/g;
 
 /** The job of an attempt. */
 export interface Attempt {
@@ -21,10 +25,11 @@ export interface FailedAttempt {
   last: boolean;
 }
 
-/** An error text for storage: cut, and with its mailboxes masked. */
+/** An error text for storage: cut, without control characters, and with its mailboxes masked. */
 export function shortText(text: string): string {
-  const masked = text.replaceAll(/[^\s<>"'@,;:]+@/g, '***@');
-  return masked.length > MAX_ERROR ? `${masked.slice(0, MAX_ERROR)}…` : masked;
+  const masked = text.replaceAll(UNPRINTABLE, '').replaceAll(LOCAL_PART, '***@');
+  // The cut may fall into a pair of surrogates.
+  return masked.length > MAX_ERROR ? `${masked.slice(0, MAX_ERROR).replace(/\p{Cs}$/u, '')}…` : masked;
 }
 
 /**

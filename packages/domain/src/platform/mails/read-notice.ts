@@ -1,4 +1,7 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
+import { codeIn, isAnswer, permanentCode } from './notice-code.ts';
+import { isDelaySubject, isFailureSubject, isPlainFailureSubject, isReplySubject } from './notice-subject.ts';
+import { bodyText, partText } from './notice-text.ts';
 import { RETURN_ADDRESS, WIRE_ID } from './wire-id.ts';
 
 /** A mail server's notice about one of our mails. */
@@ -26,13 +29,15 @@ const MAX_TEXT = 20_000;
 
 /** A copy of the returned mail begins here in a notice of plain text. */
 const COPY = /^-{2,}.*\b(?:copy of the|returned) message|^--- (?:Below|Enclosed|Undelivered)|^Return-Path:/im;
-const POSTMASTER = /^(?:mailer-daemon|postmaster)@/i;
-const FAILURE_SUBJECT =
-  /undeliver|delivery (?:status notification|has failed|failure|failed)|mail delivery failed|returned mail|failure notice|returning message/i;
-const DELAY_SUBJECT = /delay|warning|will retry|not yet delivered/i;
+const SERVER_ADDRESS = /^(?:mailer-daemon|postmaster)(?:@|$)/i;
+const SERVER_NAME = /^(?:mailer-daemon|postmaster|mail delivery (?:sub)?system|courier mail server)\b/i;
+const DELAY_TEXT =
+  /warning message only|do not need to resend|delivery attempts will continue|no action is required on your part/i;
 const QMAIL = /^Hi\. This is the [^\n]*\bprogram at\b/m;
-const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/;
-const REPLY = /(?<![\d.-])([45]\d\d)(?=[ -])/;
+/** A report begins so; some servers and mail programs send it under another type. */
+const REPORT_START = /^\s*Reporting-MTA:/i;
+/** Headers for the address to which a notice was delivered: `To`, `Delivered-To`, `X-Envelope-To`. */
+const RECIPIENT_HEADER = /^(?!.*reply-to$)(?:.*-)?to$/;
 
 /**
  * Reads a notice in the forms in which mail servers write it (RFC 3464 and 6533, Exim and qmail in plain text), also one
@@ -63,10 +68,14 @@ type Found = Omit<Notice, 'messageId'>;
 function noticeIn(mail: ParsedMail): Found | null {
   const complaint = mail.attachments.find(({ contentType }) => contentType === COMPLAINT_PART);
   if (complaint !== undefined) {
-    const type = field(textOf(complaint), 'Feedback-Type').toLowerCase();
+    // A comment may stand beside the type (RFC 5965).
+    const type = field(partText(complaint), 'Feedback-Type')
+      .replaceAll(/\([^()]*\)/g, '')
+      .trim()
+      .toLowerCase();
     return type === 'abuse' ? { kind: 'complaint', status: '', error: `Feedback-Type: ${type}` } : null;
   }
-  const reports = mail.attachments.filter(({ contentType }) => STATUS_PARTS.includes(contentType)).map(textOf);
+  const reports = mail.attachments.filter(isReport).map(partText);
   return reports.length > 0 ? failureIn(reports.join('\n\n')) : plainFailure(mail);
 }
 
@@ -80,40 +89,46 @@ function failureIn(report: string): Found | null {
   return { kind: 'failure', status: code, error: words === '' ? status : words };
 }
 
+function isReport(part: Attachment): boolean {
+  return STATUS_PARTS.includes(part.contentType) || REPORT_START.test(partText(part));
+}
+
 /** A failure in words for people alone. */
-function plainFailure({ headers, from, subject = '', text = '' }: ParsedMail): Found | null {
-  const [above = ''] = text.slice(0, MAX_TEXT).split(COPY);
-  const sender = from?.value[0]?.address ?? '';
-  const isReturned = headers.has('x-failed-recipients') || QMAIL.test(above);
-  const isOfServer = POSTMASTER.test(sender) && FAILURE_SUBJECT.test(subject);
-  if (DELAY_SUBJECT.test(subject) || !(isReturned || isOfServer)) return null;
-  const reason =
-    above
-      .split(/\r?\n/)
-      .find((line) => codeIn(line) !== undefined)
-      ?.trim() ?? '';
-  const code = codeIn(reason);
-  // A text without a code may be of anything.
-  if (code === undefined && !isReturned) return null;
-  return { kind: 'failure', status: permanentCode(reason) ?? code ?? '', error: reason === '' ? subject : reason };
+function plainFailure(mail: ParsedMail): Found | null {
+  const { subject = '' } = mail;
+  const [above = ''] = bodyText(mail).slice(0, MAX_TEXT).split(COPY);
+  if (isDelaySubject(subject) || DELAY_TEXT.test(above) || isOfPerson(mail)) return null;
+  const isReturned = mail.headers.has('x-failed-recipients') || QMAIL.test(above);
+  const lines = above.split(/\r?\n/).map((line) => line.trim());
+  // A text that may be of anything needs an answer of a mail server.
+  const isReason = isReturned ? (line: string) => codeIn(line) !== undefined : isAnswer;
+  const reason = lines.find((line, index) => isReason(line, lines[index + 1])) ?? '';
+  if (!isReturned && !isOfServer(mail, reason !== '')) return null;
+  const code = permanentCode(reason) ?? codeIn(reason) ?? '';
+  return { kind: 'failure', status: code, error: reason === '' ? subject : reason };
 }
 
-function codeIn(text: string): string | undefined {
-  return ENHANCED.exec(text)?.[1] ?? REPLY.exec(text)?.[1];
+/** People answer and forward notices, with the notice and our mail in their letter. */
+function isOfPerson({ headers, subject = '' }: ParsedMail): boolean {
+  const isAutomatic = /^auto-/i.test(headerText(headers.get('auto-submitted')).replaceAll('"', ''));
+  return isReplySubject(subject) && !isAutomatic;
 }
 
-function permanentCode(text: string): string | undefined {
-  return [ENHANCED.exec(text)?.[1], REPLY.exec(text)?.[1]].find((code) => code?.startsWith('5') === true);
+function isOfServer({ from, subject = '' }: ParsedMail, hasReason: boolean): boolean {
+  const { address = '', name = '' } = from?.value[0] ?? {};
+  if (!SERVER_ADDRESS.test(address) && !SERVER_NAME.test(name)) return false;
+  return hasReason ? isFailureSubject(subject) : isPlainFailureSubject(subject);
 }
 
 /** Our id of the mail that a notice is about: in the returned mail or its head, wherever that stands, or in an address. */
-function ownId({ attachments, text = '', headers }: ParsedMail, raw: Buffer): string | null {
+function ownId(mail: ParsedMail, raw: Buffer): string | null {
+  const { attachments, headers } = mail;
   const returned = attachments.filter(({ contentType }) => !STATUS_PARTS.includes(contentType));
   // Of a text that is not encoded the raw mail has all.
-  const places = [...returned.map(textOf), text, raw.toString('latin1')];
-  const recipients = ['to', 'delivered-to', 'x-original-to', 'envelope-to'].map((name) =>
-    headerText(headers.get(name)),
-  );
+  const places = [...returned.map(partText), bodyText(mail), raw.toString('latin1')];
+  const recipients = [...headers.keys()]
+    .filter((name) => RECIPIENT_HEADER.test(name))
+    .map((name) => headerText(headers.get(name)));
   const ids = [
     ...places.map((place) =>
       WIRE_ID.exec(place)
@@ -127,10 +142,6 @@ function ownId({ attachments, text = '', headers }: ParsedMail, raw: Buffer): st
 
 function headerText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
-}
-
-function textOf({ content }: Attachment): string {
-  return content.toString('latin1');
 }
 
 /** The value of a field in a report, on one line. */
