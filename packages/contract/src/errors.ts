@@ -95,6 +95,7 @@ export const fieldRules = [
   'narrow',
   'unknownColumn',
   'formula',
+  'formulaError',
   'digitsLost',
   'guessable',
   'differs',

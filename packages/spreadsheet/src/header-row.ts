@@ -1,12 +1,13 @@
+import { searchForm } from '@roger/contract/folded-name';
 import { plainText } from '@roger/contract/plain-text';
 import { WorkbookError } from './workbook-error.ts';
 
 /** Rows at the top of a sheet that are searched for headers; blank ones count too. */
 export const headerRows = 20;
 
-/** Headers without case, blanks, invisible characters and the star of required ones, so that they can be compared. */
+/** Headers without case, accents, blanks, invisible characters and the star of required ones, to compare them. */
 export function plainHeader(header: string): string {
-  return plainText(header).replace(/[\s*]/g, '').toLocaleLowerCase('en');
+  return searchForm(plainText(header)).replace(/[\s*]/g, '');
 }
 
 /** A row at the top of a sheet: its number, from 1, and its texts. */
@@ -15,17 +16,26 @@ export interface TopRow {
   readonly texts: readonly string[];
 }
 
+/** The row of headers of a sheet, and how much of a table it has. */
+export interface HeaderRow {
+  readonly row: number;
+  /** Number of known headers, 0 without any. */
+  readonly count: number;
+  /** The first known header in its plain form. */
+  readonly first: string | undefined;
+}
+
 /**
- * Finds the row with the most known headers: people put titles above a table. Returns its number and their count, 0
- * without any.
+ * Finds the row with the most known headers: people put titles above a table.
  *
  * @param known headers in their plain form
  */
-export function bestHeaderRow(rows: readonly TopRow[], known: ReadonlySet<string>): { row: number; count: number } {
-  let best = { row: 1, count: 0 };
+export function bestHeaderRow(rows: readonly TopRow[], known: ReadonlySet<string>): HeaderRow {
+  let best: HeaderRow = { row: 1, count: 0, first: undefined };
   for (const { number, texts } of rows) {
-    const count = new Set(texts.map(plainHeader).filter((header) => known.has(header))).size;
-    if (count > best.count) best = { row: number, count };
+    const found = new Set(texts.map(plainHeader).filter((header) => known.has(header)));
+    const [first] = found;
+    if (found.size > best.count) best = { row: number, count: found.size, first };
   }
   return best;
 }

@@ -1,7 +1,8 @@
 import { readCsv } from './csv/read-csv.ts';
 import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
-import { bestHeaderRow, headerRows, noHeaderRow, type TopRow } from './header-row.ts';
+import { bestHeaderRow, headerRows, noHeaderRow, type HeaderRow, type TopRow } from './header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from './sheet-table.ts';
+import { WorkbookError } from './workbook-error.ts';
 import type { CellContext } from './xlsx/cell-text.ts';
 import { readNumberFormats } from './xlsx/number-formats.ts';
 import { packageLimits } from './xlsx/package-limits.ts';
@@ -14,7 +15,7 @@ import { readPart } from './xlsx/xml-reader.ts';
 const headerColumns = 200;
 
 /**
- * The rows of a file by its content: the first visible sheet of an .xlsx file, or a text file with separators. Blank rows
+ * The rows of a file by its content: the visible sheet of an .xlsx file that has the table, or a text file with separators. Blank rows
  * are left out, and each cell is the text that a spreadsheet displays.
  */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
@@ -57,7 +58,13 @@ interface TablePlace {
   readonly row: number;
 }
 
-/** The first sheet with two known headers, else the first one with any: people put a sheet of notes before a table. */
+/** Sheets with less than this share of the most known headers are lists of choices or notes. */
+const tableShare = 1 / 3;
+
+/**
+ * The sheet with the most known headers, those with rows first: people put sheets of notes and of choices before a table.
+ * A second table is refused, since its rows would be lost.
+ */
 async function findTable(
   workbook: OpenWorkbook,
   sheets: readonly SheetPart[],
@@ -66,14 +73,32 @@ async function findTable(
   const [first] = sheets;
   if (headers === undefined && first !== undefined) return { sheet: first, row: 1 };
   const known = new Set(headers);
-  let single: TablePlace | undefined;
+  const found: FoundTable[] = [];
   for (const sheet of sheets) {
-    const { row, count } = bestHeaderRow(await readTop(workbook, sheet), known);
-    if (count >= 2) return { sheet, row };
-    if (count === 1) single ??= { sheet, row };
+    const top = await readTop(workbook, sheet);
+    const header = bestHeaderRow(top, known);
+    if (header.count > 0) found.push({ sheet, ...header, hasRows: top.some(({ number }) => number > header.row) });
   }
-  if (single !== undefined) return single;
-  throw noHeaderRow();
+  const most = Math.max(...found.map(({ count }) => count));
+  const tables = found
+    .filter(({ count }) => count >= most * tableShare)
+    .toSorted((a, b) => Number(b.hasRows) - Number(a.hasRows) || b.count - a.count);
+  const [table] = tables;
+  if (table === undefined) throw noHeaderRow();
+  assertOnlyTable(table, tables);
+  return table;
+}
+
+interface FoundTable extends TablePlace, HeaderRow {
+  readonly hasRows: boolean;
+}
+
+/** Refuses a workbook with a second table in another sheet: its rows would be lost. */
+function assertOnlyTable({ first }: FoundTable, tables: readonly FoundTable[]): void {
+  const names = tables.filter((one) => one.hasRows && one.first === first).map(({ sheet }) => sheet.name.slice(0, 31));
+  if (names.length < 2) return;
+  const detail = { reason: 'severalSheets', sheets: names.slice(0, 10).join(', ') } as const;
+  throw new WorkbookError('format', 'tables in several sheets', { detail });
 }
 
 async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow[]> {
@@ -81,7 +106,7 @@ async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow
   await parseSheet(workbook, sheet, ({ number, cells }) => {
     if (number > headerRows) return false;
     const texts = cells.filter(({ column }) => column <= headerColumns).map(({ text }) => text);
-    rows.push({ number, texts });
+    if (texts.some((text) => text !== '')) rows.push({ number, texts });
     return true;
   });
   return rows;

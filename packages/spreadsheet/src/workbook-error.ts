@@ -9,7 +9,8 @@ export type WorkbookDetail =
   | { readonly reason: 'noHeaders'; readonly rows: number }
   | { readonly reason: 'damaged'; readonly part: string }
   | { readonly reason: 'otherFormat'; readonly format: string }
-  | { readonly reason: 'quote'; readonly line: number };
+  | { readonly reason: 'quote'; readonly line: number }
+  | { readonly reason: 'severalSheets'; readonly sheets: string };
 
 /** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */
 export class WorkbookError extends Error {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { csvOf } from '@roger/contract/csv';
+import { plainHeader } from '@roger/spreadsheet/header-row';
 import { readSheet } from '@roger/spreadsheet/read-sheet';
 import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const headers = [
   'όνομα',
   'nom',
   'numérodetéléphone',
-];
+].map(plainHeader);
 const read = (file: Buffer, limits: Partial<ReadLimits> = {}) =>
   readSheet(file, { maxRows: 100, maxColumns: 20, headers, ...limits });
 const cellsOf = async (file: Buffer, limits?: Partial<ReadLimits>) =>
@@ -42,6 +43,7 @@ describe('separators', () => {
     ['a tab', 'Terminal ID*\tName\nT1\tGate; 1', 'Gate; 1'],
     ['named by Excel', 'sep=;\r\nTerminal ID;Name\r\nT1;Gate, 1\r\n', 'Gate, 1'],
     ['of old Macs', 'Terminal ID,Name\rT1,Gate 1\r', 'Gate 1'],
+    ['with line ends of several programs', 'Terminal ID,Name\r\nT1,Gate 1\n', 'Gate 1'],
   ])('%s', async (_, text, name) => {
     expect(await cellsOf(Buffer.from(text))).toEqual([
       [expect.stringMatching(/^Terminal ID/) as string, 'Name'],
@@ -105,10 +107,36 @@ describe('encodings', () => {
     ['windows-1251', 'МОСКВА', 'МОСКВА'],
     ['windows-1253', 'Αθήνα', 'Αθήνα'],
     ['windows-1254', 'İzmir ışık', 'İzmir ışık'],
+    // Their bytes are pairs of Chinese characters, too.
+    ['windows-1251', 'СЕМЁНОВА', 'СЕМЁНОВА'],
+    ['windows-1251', 'ПЁТР', 'ПЁТР'],
+    ['windows-1253', 'ΚΌΡΙΝΘΟΣ', 'ΚΌΡΙΝΘΟΣ'],
   ] as const)('%s is asked for where nothing shows it: %s', async (encoding, name, expected) => {
     const file = bytesIn(`Terminal ID,Name\nT1,${name}\n`, encoding);
     await expect(read(file)).rejects.toMatchObject({ detail: { reason: 'encoding' } });
     expect(await cellsOf(file, { encoding })).toContainEqual(['T1', expected]);
+  });
+});
+
+describe('words of other scripts are not read as Chinese', () => {
+  it.each([
+    ['Korean: 서울', 'bcadbfef'],
+    ['Korean: 부산', 'bace bbea'],
+    ['Korean: 정문 1', 'c1a4b9ae2031'],
+    ['Thai: หน้า', 'cb b9 e9 d2'],
+    ['Thai: ตลาด', 'b5 c5 d2 b4'],
+  ])('%s', async (_, bytes) => {
+    const file = Buffer.concat([Buffer.from('Terminal ID,Name\nT1,'), gb(bytes), Buffer.from('\n')]);
+    await expect(read(file)).rejects.toMatchObject({ detail: { reason: 'encoding' } });
+  });
+
+  it.each([
+    ['巡逻车, 保安队长', 'd1b2c2dfb3b52c0a5433 2cb1a3b0b2b6d3b3a4'],
+    ['王伟, 李娜', 'cdf5ceb02c0a54332cc0eec4c8'],
+    ['对讲机', 'b6d4bdb2bbfa'],
+  ])('but these are: %s', async (text, bytes) => {
+    const file = Buffer.concat([Buffer.from('Terminal ID,Name\nT1,'), gb(bytes), Buffer.from('\n')]);
+    expect((await cellsOf(file))[1]).toEqual(['T1', text.split(', ')[0]]);
   });
 });
 
@@ -168,6 +196,14 @@ describe('what cannot be read', () => {
     ],
   ])('%s is said', async (_, file, detail) => {
     await expect(read(file)).rejects.toMatchObject({ name: 'WorkbookError', detail });
+  });
+
+  it.each([
+    [2, 'Terminal ID,Name\nT1,"a\nT2,b\nT3,c\n'],
+    [1, '"My fleet\nTerminal ID,Name\nT1,a\n'],
+    [5, 'Terminal ID,Name\nT1,"a\nb"\nT2,c\nT3,"d\nT4,e\n'],
+  ])('a quotation mark is open in line %i', async (line, text) => {
+    await expect(read(Buffer.from(text))).rejects.toMatchObject({ detail: { reason: 'quote', line } });
   });
 
   it.each([

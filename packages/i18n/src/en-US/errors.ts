@@ -97,6 +97,7 @@ export const texts = {
     count: '{{field}} has the wrong number of entries.',
     unknownColumn: 'The column “{{header}}” is not known. Rename it as in the template, or remove it.',
     formula: '{{field}} is a formula without a value. Open the workbook in a spreadsheet program and save it.',
+    formulaError: '{{field}} is the error of a formula. Correct the cell.',
     digitsLost:
       '{{field}} was typed as a number, so that digits are lost. Format the column as text and type it again.',
     guessable: '{{field}} is too easy to guess. Choose one without common words, names or sequences.',

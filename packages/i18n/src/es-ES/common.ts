@@ -199,6 +199,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         farCell: 'la celda {{cell}} está más allá de la columna {{column}}, la última que se lee. Vacíela.',
         noHeaders:
           'no se encontró una fila de encabezados en las primeras {{rows}} filas de sus hojas. Use la plantilla.',
+        severalSheets: 'su tabla ocupa varias hojas: {{sheets}}. Ponga todas las filas en una.',
         noRows: 'no hay filas debajo de los encabezados.',
         damaged:
           'su parte {{part}} falta o está dañada. Ábralo en un programa de hojas de cálculo y guárdelo de nuevo.',

@@ -107,6 +107,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unknownColumn: 'La columna «{{header}}» no se reconoce. Dele el nombre que tiene en la plantilla o elimínela.',
     formula:
       'El campo «{{field}}» es una fórmula sin valor. Abra el libro en un programa de hojas de cálculo y guárdelo.',
+    formulaError: 'El campo «{{field}}» es el error de una fórmula. Corrija la celda.',
     digitsLost:
       'El campo «{{field}}» se escribió como número y se perdieron cifras. Dé formato de texto a la columna y vuelva a escribirlo.',
     guessable: 'El campo «{{field}}» es demasiado fácil de adivinar. Evite palabras comunes, nombres y secuencias.',

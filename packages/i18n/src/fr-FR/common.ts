@@ -199,6 +199,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         farCell: 'la cellule {{cell}} se trouve au-delà de la colonne {{column}}, la dernière qui est lue. Videz-la.',
         noHeaders:
           'aucune ligne d’en-têtes n’a été trouvée dans les {{rows}} premières lignes de ses feuilles. Utilisez le modèle.',
+        severalSheets: 'son tableau occupe plusieurs feuilles : {{sheets}}. Mettez toutes les lignes sur une seule.',
         noRows: 'il n’y a aucune ligne sous les en-têtes.',
         damaged: 'sa partie {{part}} manque ou est endommagée. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
         encoding: 'son codage n’est pas connu. Choisissez-le ci-dessous.',

@@ -108,6 +108,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     unknownColumn: 'La colonne « {{header}} » n’est pas reconnue. Nommez-la comme dans le modèle ou supprimez-la.',
     formula:
       'Le champ « {{field}} » est une formule sans valeur. Ouvrez le classeur dans un tableur et enregistrez-le.',
+    formulaError: 'Le champ « {{field}} » est l’erreur d’une formule. Corrigez la cellule.',
     digitsLost:
       'Le champ « {{field}} » a été saisi comme un nombre et des chiffres sont perdus. Mettez la colonne au format texte et saisissez-le de nouveau.',
     guessable: 'Le champ « {{field}} » est trop facile à deviner. Évitez les mots courants, les noms et les suites.',

@@ -185,6 +185,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         complex: 'okumak çok fazla bellek ya da zaman alıyor. Dosyayı bölün ya da değerleri şablona kopyalayın.',
         farCell: '{{cell}} hücresi, okunan son sütun olan {{column}} sütununun ötesinde. Hücreyi boşaltın.',
         noHeaders: 'sayfaların ilk {{rows}} satırında başlık satırı bulunamadı. Şablonu kullanın.',
+        severalSheets: 'tablosu birden çok sayfada: {{sheets}}. Tüm satırları tek sayfaya koyun.',
         noRows: 'başlıkların altında satır yok.',
         damaged: '{{part}} bölümü eksik veya bozuk. Dosyayı bir tablo programında açıp yeniden kaydedin.',
         encoding: 'kodlaması bilinmiyor. Aşağıdan seçin.',

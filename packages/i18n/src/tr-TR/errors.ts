@@ -104,6 +104,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     count: '{{field}}: öğe sayısı yanlış.',
     unknownColumn: '“{{header}}” sütunu tanınmıyor. Sütunu şablondaki gibi adlandırın ya da kaldırın.',
     formula: '{{field}}: değeri hesaplanmamış bir formül. Çalışma kitabını bir tablo programında açıp kaydedin.',
+    formulaError: '{{field}} bir formül hatası. Hücreyi düzeltin.',
     digitsLost:
       '{{field}}: sayı olarak girildiği için bazı haneler kaybolmuş. Sütunu metin olarak biçimlendirip yeniden yazın.',
     guessable: '{{field}}: tahmin edilmesi çok kolay. Yaygın sözcükler, adlar veya ardışık karakterler kullanmayın.',

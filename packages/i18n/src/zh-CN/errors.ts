@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     count: '{{field}}的条目数量不正确。',
     unknownColumn: '无法识别列“{{header}}”。请按模板修改列名，或删除该列。',
     formula: '{{field}}是没有计算结果的公式。请用电子表格程序打开并保存该工作簿。',
+    formulaError: '{{field}}是公式错误。请更正该单元格。',
     digitsLost: '{{field}}被当作数字录入，已丢失部分数字。请将该列设为文本格式后重新录入。',
     guessable: '{{field}}太容易被猜到。请不要使用常见密码、名称或连续字符。',
     differs: '{{field}}与安装包中的值（{{value}}）不一致。',

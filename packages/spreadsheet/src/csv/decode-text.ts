@@ -1,16 +1,28 @@
 import { TextDecoder } from 'node:util';
 import type { ImportEncoding } from '@roger/contract/fields/import-encodings';
 import { WorkbookError } from '../workbook-error.ts';
+import { commonChinese } from './common-chinese.ts';
 
 /** Encodings without marks of their own, in which every byte or nearly every one means something. */
 const unmarked = ['gb18030', 'windows-1252', 'windows-1251', 'windows-1253', 'windows-1254'] as const;
+
+/** Encodings in which words of another script may have bytes that are Chinese too, with the form of these words. */
+const lookalikes = [
+  { encoding: 'euc-kr', word: /^\p{Script=Hangul}+$/u },
+  { encoding: 'windows-1251', word: /^\p{Script=Cyrillic}+$/u },
+  { encoding: 'windows-1253', word: /^\p{Script=Greek}+$/u },
+  { encoding: 'windows-874', word: /^(?:[เ-ไ]?[ก-ฯ][ัิ-ฺ็-๎]*[ะาำๅๆ]*)+$/ },
+] as const;
+
+/** Share of common characters that shows Chinese where the bytes may be words of another script. */
+const commonShare = 0.7;
 
 /** Bytes at the beginning of a file that are looked at for zeros. */
 const head = 1_000;
 
 /**
  * The text of a file: in UTF-8, in UTF-16, or in the encoding that gives it more known headers than any other. A file
- * without such evidence is read as Chinese if its bytes are Chinese words, else it is a WorkbookError that asks for the
+ * without such evidence is read as Chinese if its bytes are Chinese words and of no other script, else it is a WorkbookError that asks for the
  * encoding.
  *
  * @param countHeaders number of known headers in a text
@@ -63,7 +75,8 @@ function byEvidence(file: Buffer, countHeaders: (text: string) => number): strin
   const [only] = texts;
   if (texts.size === 1 && only !== undefined) return only;
   const chinese = isChinese(file) ? strictly(file, 'gb18030') : undefined;
-  if (chinese !== undefined && texts.has(chinese)) return chinese;
+  const isCertain = chinese !== undefined && (isCommon(chinese) || !isLookalike(file));
+  if (isCertain && texts.has(chinese)) return chinese;
   throw new WorkbookError('format', 'unknown encoding', { detail: { reason: 'encoding' } });
 }
 
@@ -87,4 +100,18 @@ function isChinese(file: Buffer): boolean {
     if (trail < 0xc0) low += 1;
   }
   return pairs > 0 && common >= pairs * 0.7 && low > 0;
+}
+
+/** May all words of a file beyond ASCII be words of one other script? */
+function isLookalike(file: Buffer): boolean {
+  return lookalikes.some(({ encoding, word }) => {
+    const words = strictly(file, encoding)?.match(/[^\0-\x7f]+/g) ?? [];
+    return words.length > 0 && words.every((one) => word.test(one));
+  });
+}
+
+function isCommon(chinese: string): boolean {
+  const characters = chinese.match(/\p{Script=Han}/gu) ?? [];
+  const common = characters.filter((character) => commonChinese.has(character)).length;
+  return characters.length > 1 && common >= characters.length * commonShare;
 }

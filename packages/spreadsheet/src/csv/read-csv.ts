@@ -66,14 +66,22 @@ const optionsFor = (separator: string) => ({
   delimiter: separator,
   relax_column_count: true,
   relax_quotes: true,
+  // A file that several programs have written may have several.
+  record_delimiter: ['\r\n', '\n', '\r'],
 });
 
 function parseRecords(text: string, separator: string): string[][] {
+  let linesRead = 0;
+  const countLines = (record: string[], { lines }: { lines: number }) => {
+    linesRead = lines;
+    return record;
+  };
   try {
-    return parse(text, optionsFor(separator));
+    return parse(text, { ...optionsFor(separator), on_record: countLines });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines'] ?? 1);
+    // The parser fails at the end of the file; the mark was opened in the row after the last that it could read.
+    const line = linesRead + 1;
     throw new WorkbookError('format', error.message, { detail: { reason: 'quote', line } });
   }
 }

@@ -22,8 +22,7 @@ export interface WorkbookPackage {
  * than declared, or with a wrong checksum, is refused before anything is read from it.
  */
 export async function openPackage(file: Buffer, limits: PackageLimits): Promise<WorkbookPackage> {
-  const zip = await fromBufferPromise(withoutTrailingBytes(file));
-  const entries = await readDirectory(zip, limits);
+  const { zip, entries } = await openZip(file, limits);
   let tags = 0;
   for (const entry of entries.values()) {
     tags += await inspectEntry(zip, entry);
@@ -35,6 +34,17 @@ export async function openPackage(file: Buffer, limits: PackageLimits): Promise<
     has: (name) => entries.has(name.toLowerCase()),
     read: (name) => readEntry(zip, name, entries.get(name.toLowerCase())),
   };
+}
+
+/** The zip and its entries; one that was cut off in a transfer has no directory, which is damage, not another format. */
+async function openZip(file: Buffer, limits: PackageLimits) {
+  try {
+    const zip = await fromBufferPromise(withoutTrailingBytes(file));
+    return { zip, entries: await readDirectory(zip, limits) };
+  } catch (error) {
+    if (error instanceof WorkbookError || !(error instanceof Error)) throw error;
+    throw damaged('zip', error.message);
+  }
 }
 
 /** The file up to the end of its zip: mail gateways and transfers in text mode append line ends. */

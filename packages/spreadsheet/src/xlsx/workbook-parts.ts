@@ -7,6 +7,8 @@ import { prefixed, readPart } from './xml-reader.ts';
 export interface SheetPart {
   /** Name of the part in the package. */
   readonly part: string;
+  /** Text of its tab. */
+  readonly name: string;
   readonly hidden: boolean;
 }
 
@@ -34,9 +36,9 @@ export async function findWorkbookParts(pack: WorkbookPackage): Promise<Workbook
   assertNoMacros(pack, types, workbook);
   const relations = await readRelations(pack, workbook);
   const { entries, date1904 } = await readSheetList(pack, workbook);
-  const sheets = entries.flatMap(({ id, hidden }) => {
+  const sheets = entries.flatMap(({ id, name, hidden }) => {
     const relation = relations.find((one) => one.id === id);
-    return relation?.type === 'worksheet' ? [{ part: relation.target, hidden }] : [];
+    return relation?.type === 'worksheet' ? [{ part: relation.target, name, hidden }] : [];
   });
   if (sheets.length === 0) throw new WorkbookError('format', 'no worksheet');
   const partOf = (type: string) =>
@@ -110,14 +112,15 @@ function resolved(pack: WorkbookPackage, folder: string, target: string): string
 }
 
 async function readSheetList(pack: WorkbookPackage, workbook: string) {
-  const entries: { id: string; hidden: boolean }[] = [];
+  const entries: { id: string; name: string; hidden: boolean }[] = [];
   let date1904 = false;
   await readPart(pack, workbook, {
     open(name, attributes) {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
       const id = prefixed(attributes, 'id');
       if (name !== 'sheet' || id === undefined) return;
-      entries.push({ id, hidden: (attributes['state'] ?? 'visible') !== 'visible' });
+      const { name: title = '', state = 'visible' } = attributes;
+      entries.push({ id, name: title, hidden: state !== 'visible' });
     },
   });
   return { entries, date1904 };

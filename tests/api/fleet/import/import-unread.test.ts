@@ -1,4 +1,5 @@
 import { allLocales } from '@roger/i18n/all-locales';
+import ExcelJS from 'exceljs';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -191,6 +192,26 @@ describe('what an import would not read is a fault', () => {
     expect(faults.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
     for (const { message } of faults) expect(message).toBe('Name is a formula without a value');
   });
+
+  it('a formula without a value in an optional column, and the errors of formulas', async () => {
+    const row = ['T1990000001', { error: '#N/A' }, 'Platform', 'Handheld radio', { formula: 'B9' }];
+    const faults = faultsOf(await check(await workbookOf([englishHeaders, row])));
+    expect(faults).toMatchObject([
+      { row: 2, column: 'Name*', message: 'Name is the error of a formula' },
+      { row: 2, column: 'Model', message: 'Model is a formula without a value' },
+    ]);
+    const text = await check(Buffer.from(`${englishHeaders.join(',')}\nT1990000001,#REF!,Platform,Handheld radio\n`));
+    expect(faultsOf(text)).toMatchObject([{ row: 2, message: 'Name is the error of a formula' }]);
+  });
+
+  it('rows in a second sheet', async () => {
+    const book = new ExcelJS.Workbook();
+    for (const [name, msId] of Object.entries({ 'Depot A': 'T1990000001', 'Depot B': 'T1990000002' })) {
+      book.addWorksheet(name).addRows([englishHeaders, [msId, 'Gate', 'Platform', 'Handheld radio']]);
+    }
+    const answer = await check(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(answer).toMatchObject({ code: 3908, params: { reason: 'severalSheets', sheets: 'Depot A, Depot B' } });
+  });
 });
 
 it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, { common, errors }) => {
@@ -201,6 +222,7 @@ it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, {
     'complex',
     'farCell',
     'noHeaders',
+    'severalSheets',
     'noRows',
     'damaged',
     'encoding',

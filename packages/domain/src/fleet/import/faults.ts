@@ -12,6 +12,7 @@ const MAX_VALUE_LENGTH = 64;
 const RULE_TEXTS: Partial<Record<FieldRule, string>> = {
   required: 'cannot be empty',
   formula: 'is a formula without a value',
+  formulaError: 'is the error of a formula',
   digitsLost: 'was typed as a number: digits are lost',
   format: 'wrong format',
   maxLength: 'is too long',

@@ -85,6 +85,9 @@ function validateHeaders<F extends string>(
 /** A long number as spreadsheets shorten it: it was typed into a cell of numbers, which has room for 15 digits. */
 const shortNumber = /^\d(?:[.,]\d+)?e\+?\d{2,}$/i;
 
+/** Results of formulas that failed (ECMA-376 part 1, §18.17.3), and of those that Excel has added since. */
+const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/;
+
 /** Validates each value by itself; returns the fields at fault. */
 function validateFields<F extends string>(
   { row, values }: SheetRow<F>,
@@ -97,8 +100,13 @@ function validateFields<F extends string>(
     const value = values[field];
     // A missing column is one fault of the header, not one per row.
     if (value === undefined) {
-      if (required && sheet.headers[field] !== undefined)
-        faults.rule(row, field, '', sheet.uncomputed?.get(row)?.includes(field) === true ? 'formula' : 'required');
+      if (sheet.uncomputed?.get(row)?.includes(field) === true) faults.rule(row, field, '', 'formula');
+      else if (required && sheet.headers[field] !== undefined) faults.rule(row, field, '', 'required');
+      continue;
+    }
+    if (errorValue.test(value)) {
+      malformed.add(field);
+      faults.rule(row, field, value, 'formulaError');
       continue;
     }
     if (value === clearedBy) continue;
