@@ -1,5 +1,6 @@
 import { applyMigrations, migrationStatus } from '@roger/domain/platform/migrate/migrate';
 import { readDatabaseUrl } from '@roger/domain/platform/settings/settings';
+import { isSet } from '@roger/domain/platform/settings/settings-read';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -10,7 +11,10 @@ const prismaDir = [resolve(import.meta.dirname), resolve(import.meta.dirname, '.
 const migrationsDir = join(prismaDir ?? 'prisma', 'migrations');
 
 async function apply(url: string): Promise<number> {
-  const names = await applyMigrations(url, migrationsDir, { warn: (message) => console.error(`warning: ${message}`) });
+  const names = await applyMigrations(url, migrationsDir, {
+    hasJobs: !isSet(process.env, 'REDIS_URL'),
+    warn: (message) => console.error(`warning: ${message}`),
+  });
   for (const name of names) console.log(`applied ${name}`);
   return 0;
 }

@@ -1,4 +1,5 @@
 // npm run dev: the database, the servers by tsx, started again at every change, and the console by Vite.
+import { readVariable } from './lib/environment.mjs';
 import { failureText } from './lib/failure-text.mjs';
 import { dataFolder, removeConnection, writeConnection } from './lib/product/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
@@ -22,7 +23,7 @@ const stopping = stopOnSignal();
 async function develop() {
   refuseOldNode();
   refuseOddFolder();
-  const folder = dataFolder(process.env['DATA_DIR']);
+  const folder = dataFolder(readVariable('DATA_DIR'));
   const place = listeningPlace();
   const { afterCrash } = takeDataFolder(folder, place.address);
   stopping.onStop(() => releaseDataFolder(folder));

@@ -2,6 +2,7 @@
 // Finds the database for prisma/migrate.ts, or a server for scripts/author-migrations.ts: DATABASE_URL, else for apply
 // and status the database of the running npm start, else for authors a PostgreSQL started for the moment.
 import process from 'node:process';
+import { readVariable } from './lib/environment.mjs';
 import { failureText } from './lib/failure-text.mjs';
 import { databaseUrl } from './lib/postgres/database-url.mjs';
 import { UserError } from './lib/project.mjs';
@@ -22,7 +23,7 @@ async function main(/** @type {string[]} */ args) {
   const [command = ''] = args;
   if (['apply', 'status'].includes(command)) return runOnDatabase(databaseUrl(), 'prisma/migrate.ts', args);
   if (!['new', 'check', 'sql', 'squash'].includes(command)) throw new UserError(USAGE);
-  const given = process.env['DATABASE_URL'] ?? '';
+  const given = readVariable('DATABASE_URL');
   const server = given === '' ? await startScratchPostgres() : { url: given, stop: () => undefined };
   try {
     return await runOnDatabase(server.url, 'scripts/author-migrations.ts', args);

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { readVariable } from './lib/environment.mjs';
 import { failureText } from './lib/failure-text.mjs';
 import { readConnection } from './lib/product/connection-file.mjs';
 import { inProject, root, UserError } from './lib/project.mjs';
@@ -20,7 +21,7 @@ const args = process.argv.slice(2);
 
 /** Options of the simulator for the product of this folder. */
 async function localProduct() {
-  const connection = readConnection(process.env['DATA_DIR']);
+  const connection = readConnection(readVariable('DATA_DIR'));
   if (connection === undefined) {
     throw new UserError('Roger is not running here. Start it first (npm start), or name a gateway: --url and --token.');
   }

@@ -1,5 +1,6 @@
 // npm start: from a clone with nothing installed to the running product, in one command.
 // Everything imported here runs before the install and uses Node's own modules only.
+import { readVariable } from './lib/environment.mjs';
 import { failureText } from './lib/failure-text.mjs';
 import { dataFolder } from './lib/product/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
@@ -19,7 +20,7 @@ stopping.onStop(() => {
 async function start() {
   refuseOldNode();
   refuseOddFolder();
-  const folder = dataFolder(process.env['DATA_DIR']);
+  const folder = dataFolder(readVariable('DATA_DIR'));
   const place = listeningPlace();
   const { afterCrash } = takeDataFolder(folder, place.address);
   stopping.onStop(() => releaseDataFolder(folder));

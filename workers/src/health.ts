@@ -1,9 +1,13 @@
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
+import type { Logger } from '@roger/domain/platform/ctx/types';
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { ClassCounts, RunningWorkers } from './start-workers.ts';
 
 /** Seconds until a probe that got 503 asks again. */
 const RETRY_SECONDS = 1;
+/** Most different reasons that are logged of one outage. */
+const MAX_REASONS = 20;
 
 /** Options of the health server: checks, address, and access to the figures. */
 export interface HealthOptions {
@@ -11,13 +15,15 @@ export interface HealthOptions {
   metricsToken: string;
   workers: Pick<RunningWorkers, 'healthy' | 'counts'>;
   warnings: () => readonly string[];
+  log: Logger;
 }
 
 /** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs. */
-export function serveHealth({ port, metricsToken, workers, warnings }: HealthOptions): Server {
+export function serveHealth({ port, metricsToken, workers, warnings, log }: HealthOptions): Server {
+  const healthy = reportOutages(() => workers.healthy(), log);
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
-    '/health/ready': async () => ((await workers.healthy()) ? status(200, { warnings: warnings() }) : status(503)),
+    '/health/ready': async () => ((await healthy()) ? status(200, { warnings: warnings() }) : status(503)),
     '/metrics': async (request) => {
       if (!mayReadMetrics(request, metricsToken)) return status(404);
       return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
@@ -32,6 +38,25 @@ export function serveHealth({ port, metricsToken, workers, warnings }: HealthOpt
     };
     Promise.resolve(answer(request)).then(send, () => send(status(503)));
   }).listen(port);
+}
+
+/** Logs each reason of a failing check once until the check passes again; probes come every few seconds. */
+function reportOutages(check: () => Promise<boolean>, log: Logger): () => Promise<boolean> {
+  const reasons = new Set<string>();
+  return async () => {
+    try {
+      const isHealthy = await check();
+      if (isHealthy) reasons.clear();
+      return isHealthy;
+    } catch (error) {
+      const reason = String(error);
+      if (reasons.size < MAX_REASONS && !reasons.has(reason)) {
+        reasons.add(reason);
+        log.warn(faultEntry('readiness', error), 'the workers are not ready');
+      }
+      return false;
+    }
+  };
 }
 
 interface Answer {

@@ -30,8 +30,8 @@ export interface JobQueue {
 
 /** Timeout of a connection or a response while a caller waits. */
 const PATIENCE_MS = 10_000;
-/** A key of no meaning. */
-const WRITE_TEST = 'roger-write-test';
+/** A key of no meaning, among those that the rights of our user in Redis allow (docs/self-hosting.md §3). */
+const WRITE_TEST = 'bull:roger-write-test';
 
 /** Queue of a class. Each class has its own connections, so that a waiting class does not block the others. */
 export function queueNameOf(jobClass: JobClass): string {

@@ -1,6 +1,7 @@
 // The database of npm start and npm run dev: the one DATABASE_URL names, or an embedded one.
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { ensureLetters } from './postgres-letters.mjs';
+import { readVariable } from '../environment.mjs';
 import { runProgram } from '../run-program.mjs';
 import { say } from '../say.mjs';
 
@@ -11,8 +12,8 @@ import { say } from '../say.mjs';
  * @param {import('../stopping.mjs').Stopping} stopping
  */
 export async function openDatabase(folder, password, stopping) {
-  const given = process.env['DATABASE_URL'];
-  if (given) return given;
+  const given = readVariable('DATABASE_URL');
+  if (given !== '') return given;
   say('Starting PostgreSQL …');
   const starting = startEmbeddedPostgres(folder, password);
   // Registered before it is up, so that a signal during the start leaves nothing behind.

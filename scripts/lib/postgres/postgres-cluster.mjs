@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandFor, giveTo } from './postgres-account.mjs';
-import { foreign, readIfExists, useFile } from '../ownership.mjs';
+import { fileFault, foreign, readIfExists, useFile } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** The one database role, owner of everything. */
@@ -78,5 +78,16 @@ function initialise(
     detail = result.error?.message ?? `${result.stdout}${result.stderr}`.trim();
     if (!detail.includes('invalid locale name')) break;
   }
-  throw new UserError(`PostgreSQL could not make its data folder ${folder}:\n${detail}`);
+  throw new UserError(
+    `${diskFault(folder, detail) ?? `PostgreSQL could not make its data folder ${folder}:`}\n${detail}`,
+  );
+}
+
+/** Texts of the system in the log of initdb, with their codes. */
+const DISK_FAULTS = { 'No space left on device': 'ENOSPC', 'Disk quota exceeded': 'EDQUOT' };
+
+/** A sentence about a full disk, if the log of initdb is about one. */
+function diskFault(/** @type {string} */ folder, /** @type {string} */ log) {
+  const code = Object.entries(DISK_FAULTS).find(([text]) => log.includes(text))?.[1];
+  return fileFault({ code }, folder)?.message;
 }

@@ -36,11 +36,19 @@ const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? err
 
 const lockIn = (/** @type {string} */ folder) => path.join(folder, 'lock');
 
-/** Makes a folder with those above it. The umask cuts the mode that mkdir gets. */
+/**
+ * Makes a folder with those above it, one by one: Node's recursive mkdir never ends below /proc. The umask cuts the mode
+ * that mkdir gets.
+ */
 function makePassable(/** @type {string} */ folder, /** @type {number} */ mode) {
   if (existsSync(folder)) return;
   makePassable(path.dirname(folder), mode);
-  mkdirSync(folder, { recursive: true, mode });
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another start has made it.
+    if (!existsSync(folder)) throw error;
+  }
   chmodSync(folder, mode);
 }
 

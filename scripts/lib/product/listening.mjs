@@ -1,5 +1,6 @@
 // Address of the product, and a check that it is free.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readVariable } from '../environment.mjs';
 import { portFault } from '../ports.mjs';
 import { UserError } from '../project.mjs';
 
@@ -8,8 +9,8 @@ const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
 /** Host, port and address by the environment; faults in it are named later, together with all others. */
 export function listeningPlace(env = process.env) {
-  const host = env['HOST'] || '127.0.0.1';
-  const port = Number(env['PORT'] || 3000);
+  const host = readVariable('HOST', env) || '127.0.0.1';
+  const port = Number(readVariable('PORT', env) || 3000);
   const local = host === '::' ? '::1' : host === '0.0.0.0' ? '127.0.0.1' : host;
   const address = `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
   return { host, port, address, isPublic: EVERYWHERE.has(host) || !LOOPBACK.test(host) };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startCardProvider } from './card-provider.mjs';
 import { removeConnection, writeConnection } from './connection-file.mjs';
+import { readVariable } from '../environment.mjs';
 import { openDatabase, prepareDatabase } from '../postgres/database.mjs';
 import { inProject, UserError } from '../project.mjs';
 import { becomesReady } from './readiness.mjs';
@@ -38,7 +39,7 @@ export async function runProduct(folder, place, stopping) {
   const settings = await checkSettings(given);
   const secrets = loadSecrets(folder);
   const url = await openDatabase(folder, secrets.databasePassword, stopping);
-  const env = { ...given, DATABASE_URL: url, JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret };
+  const env = { ...given, DATABASE_URL: url, JWT_SECRET: readVariable('JWT_SECRET') || secrets.jwtSecret };
   writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
   stopping.onStop(() => removeConnection(folder));
   await prepareDatabase(PROGRAMS, env);

@@ -13,7 +13,11 @@ import { terminalSheet } from '../../support/workbooks/terminal-sheet.ts';
 import { openSheet } from '../../support/workbooks/xlsx-sheets.ts';
 
 // A database of an installer that has set the machine's own zone and form of dates. Sessions must not follow them.
-const databaseUrl = await useDatabase([`timezone = 'America/New_York'`, `datestyle = 'SQL, DMY'`]);
+const databaseUrl = await useDatabase([
+  `timezone = 'America/New_York'`,
+  `datestyle = 'SQL, DMY'`,
+  'standard_conforming_strings = off',
+]);
 const service = await startServiceOn(databaseUrl);
 const { pool, prisma } = service.database;
 const deps = { ...service, log: quietLog };
@@ -118,9 +122,10 @@ it('a scheduled job limits what expired a minute ago, and nothing that has an ho
   expect(rows.map(({ limitReason }) => limitReason)).toEqual(['expired', null]);
 });
 
-it('the connections of pools and queues have UTC and ISO dates, and their other settings', async () => {
-  const read = `select current_setting('TimeZone') as zone, current_setting('DateStyle') as style`;
-  const expected = [{ zone: 'UTC', style: 'ISO, MDY' }];
+it('the connections of pools and queues have UTC, ISO dates and plain texts, and their other settings', async () => {
+  const read = `select current_setting('TimeZone') as zone, current_setting('DateStyle') as style,
+    current_setting('standard_conforming_strings') as plain`;
+  const expected = [{ zone: 'UTC', style: 'ISO, MDY', plain: 'on' }];
   for (const one of [pool, service.database.readers]) expect((await one.query(read)).rows).toEqual(expected);
   expect(await prisma.$queryRawUnsafe(read)).toEqual(expected);
   await pool.query('reset all');

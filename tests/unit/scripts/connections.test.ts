@@ -69,9 +69,16 @@ async function listen(): Promise<{ url: string; packet: Promise<Buffer> }> {
 }
 
 // PgBouncer refuses every startup parameter that it does not follow itself.
-const FOLLOWED = { client_encoding: 'UTF8', database: 'd', user: 'u', TimeZone: 'UTC', DateStyle: 'ISO, MDY' };
+const FOLLOWED = {
+  client_encoding: 'UTF8',
+  database: 'd',
+  user: 'u',
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  standard_conforming_strings: 'on',
+};
 
-it('a client asks for UTC and ISO dates, and for nothing that PgBouncer refuses', async () => {
+it('a client asks for UTC, ISO dates and plain texts, and for nothing that PgBouncer refuses', async () => {
   const { url, packet } = await listen();
   const client = createClient({ connectionString: url });
   await expect(client.connect()).rejects.toThrow(/terminated|ECONNRESET/);

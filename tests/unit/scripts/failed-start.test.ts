@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
 import { loadSecrets } from '../../../scripts/lib/product/secrets.mjs';
+import { PATIENCE } from '../../support/time/patience.ts';
+
+const moduleOf = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../../../scripts/lib', file));
 
 let folder = '';
 beforeEach(() => {
@@ -37,6 +41,39 @@ describe('a start that cannot be', () => {
       expect(() => loadSecrets(folder)).toThrow(/secrets\.json .* Restore it from your backup/);
     },
   );
+
+  it('says that the data folder cannot be made where no folder can be, at once', () => {
+    const script = `const { takeDataFolder } = await import(${moduleOf('product/data-folder.mjs')});
+      try { takeDataFolder('/proc/roger/data', ''); } catch (error) { console.log(error.name + ': ' + error.message); }`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: PATIENCE.timeout,
+      killSignal: 'SIGKILL',
+    });
+    expect(stdout).toMatch(/^UserError: The data folder \/proc\/roger\/data cannot be made: .*DATA_DIR=/);
+  });
+
+  it.each([
+    ['No space left on device', /^UserError: .*\/pg\.new cannot be used: its disk is full\. .* \(ENOSPC\)\.\n/],
+    ['Disk quota exceeded', /^UserError: .*\/pg\.new cannot be used: your share .* \(EDQUOT\)\.\n/],
+    ['something else', /^UserError: PostgreSQL could not make its data folder .*\/pg\.new:\n/],
+  ])('says why the folder of the database cannot be made, before the log of initdb: %s', (text, words) => {
+    const initdb = join(folder, 'initdb');
+    writeFileSync(initdb, `#!/bin/sh\necho 'initdb: error: could not write file: ${text}' >&2\nexit 1\n`, {
+      mode: 0o700,
+    });
+    const options = {
+      folder: join(folder, 'pg'),
+      password: 'a',
+      binaries: { major: '18', initdb },
+      account: { prefix: [], identity: {} },
+    };
+    const script = `const { prepareCluster } = await import(${moduleOf('postgres/postgres-cluster.mjs')});
+      try { prepareCluster(${JSON.stringify(options)}); } catch (error) { console.log(error.name + ': ' + error.message); }`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(stdout).toMatch(words);
+    expect(stdout).toContain(`initdb: error: could not write file: ${text}`);
+  });
 
   it('says that the data folder cannot be written', () => {
     // A folder in the place of the lock's draft makes writing fail like a read-only file system, for root too.

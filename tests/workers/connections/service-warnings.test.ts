@@ -97,7 +97,7 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   expect([api.statusCode, api.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
   let isHealthy = true;
   const workers = { healthy: async () => isHealthy, counts: async () => ({}) as never };
-  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings });
+  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings, log });
   await once(server, 'listening');
   const readiness = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
   const answer = await readiness();
@@ -108,4 +108,30 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   server.close();
   stop();
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, WARNING]]);
+});
+
+const well = () => Promise.resolve(true);
+const away = () => Promise.reject(new Error('NOPERM no permissions to access a key'));
+const slow = () => Promise.reject(new Error('the queue took longer than 3 s'));
+
+it('a reason of unready workers is logged once while it lasts', async () => {
+  const lines: { msg: string; fault?: string; err?: { message: string } }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+  let healthy: () => Promise<boolean> = well;
+  const workers = { healthy: () => healthy(), counts: async () => ({}) as never };
+  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings: () => [], log });
+  await once(server, 'listening');
+  const probe = async (next: typeof healthy): Promise<number> => {
+    healthy = next;
+    return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`)).status;
+  };
+  const codes: number[] = [];
+  for (const next of [away, away, slow, away, well, away]) codes.push(await probe(next));
+  server.close();
+  expect(codes).toEqual([503, 503, 503, 503, 200, 503]);
+  expect(lines.map(({ msg, fault, err }) => `${msg}: ${(fault ?? err?.message ?? '').slice(0, 6)}`)).toEqual([
+    'the workers are not ready: NOPERM',
+    'the workers are not ready: the qu',
+    'the workers are not ready: NOPERM',
+  ]);
 });

@@ -55,13 +55,20 @@ test('a database that is not in UTF8 is refused with the one that will do', asyn
   expect(await migrationStatus(other, folder)).toMatchObject({ applied: [] });
 });
 
-/** The address of a new database after a statement in it, for a role that may only connect. */
-async function blankFor(role: string, statement: string): Promise<string> {
-  const address = new URL(await createBlank(`encoding 'UTF8' locale_provider libc locale 'C'`));
-  const owner = new Client({ connectionString: address.href });
+const UTF8 = `encoding 'UTF8' locale_provider libc locale 'C'`;
+
+/** Runs a statement as superuser on its own connection. */
+async function runIn(address: string, statement: string): Promise<void> {
+  const owner = new Client({ connectionString: address });
   await owner.connect();
   await owner.query(statement);
   await owner.end();
+}
+
+/** The address of a new database after a statement in it, for a role that may only connect. */
+async function blankFor(role: string, statement: string): Promise<string> {
+  const address = new URL(await createBlank(UTF8));
+  await runIn(address.href, statement);
   address.username = role;
   address.password = 'secret';
   return address.href;
@@ -73,22 +80,109 @@ test.each([
     'create schema migrating; grant usage on schema migrating to public',
     /begins with the schema migrating;.*: alter role migrating in database \w+ set search_path to public$/,
   ],
+  [
+    'a search_path without an existing schema',
+    "alter role migrating set search_path = ''",
+    /names no existing schema;.*: alter role migrating in database \w+ set search_path to public$/,
+  ],
   ['a role that may not create tables', 'select', /: grant usage, create on schema public to migrating$/],
   [
     'a role that may not create the extension of the search',
     'grant usage, create on schema public to public',
     /may not create the extension pg_trgm .*: create extension pg_trgm$/,
   ],
+  [
+    'a role that may not create the schema of the jobs',
+    'grant usage, create on schema public to public; create extension pg_trgm',
+    /Set REDIS_URL .*: grant create on database \w+ to migrating$/,
+  ],
+  [
+    'a role with the schema of the jobs, which the workers create again',
+    'grant usage, create on schema public to public; create extension pg_trgm; create schema bullmq; grant all on schema bullmq to public',
+    /: grant create on database \w+ to migrating$/,
+  ],
   ['a database without public', 'drop schema public', /: create schema public authorization migrating$/],
 ])('%s: refused with the remedy before anything is made', async (_case, statement, refusal) => {
   await client.query("create role migrating login password 'secret'");
   try {
     const address = await blankFor('migrating', statement);
-    await expect(applyMigrations(address, folder)).rejects.toThrow(refusal);
+    await expect(applyMigrations(address, folder, { hasJobs: true })).rejects.toThrow(refusal);
     expect(await migrationStatus(address, folder)).toMatchObject({ applied: [] });
   } finally {
     await client.query('drop role migrating');
   }
+});
+
+test('a role that may not create schemas suffices where the jobs are in Redis', async () => {
+  await client.query("create role migrating login password 'secret'");
+  const address = await blankFor(
+    'migrating',
+    'grant usage, create on schema public to public; create extension pg_trgm',
+  );
+  try {
+    expect(await applyMigrations(address, folder)).not.toEqual([]);
+    await expect(applyMigrations(address, folder, { hasJobs: true })).rejects.toThrow(/: grant create on database /);
+  } finally {
+    await runIn(new URL(new URL(address).pathname, url).href, 'drop owned by migrating');
+    await client.query('drop role migrating');
+  }
+});
+
+test.each([
+  [
+    'a database that takes no writes, before anything is made',
+    'alter database %d set default_transaction_read_only = on',
+    'select 1',
+    /^cannot execute CREATE TABLE in a read-only transaction\. The database \w+ on .* cannot be used: it takes no writes\. .*standby.* default_transaction_read_only .* start again \(25006\)\.$/,
+  ],
+  [
+    'a role that takes no writes, in a migration',
+    'select',
+    'set transaction read only; create table made (id int)',
+    /^Migration 29990101000000_fault failed and changed nothing: cannot execute CREATE TABLE .* default_transaction_read_only .* \(25006\)\.$/,
+  ],
+  [
+    'a full disk',
+    'select',
+    `do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`,
+    /^Migration 29990101000000_fault failed .*: could not extend file\. The database .*: the disk of its server is full\. .* \(53100\)\.$/,
+  ],
+])('a fault that the operator can correct is named with the remedy: %s', async (_case, setting, sql, refusal) => {
+  const address = await createBlank(UTF8);
+  await runIn(address, setting.replace('%d', new URL(address).pathname.slice(1)));
+  await rm(folder, { recursive: true });
+  await write('29990101000000_fault', sql);
+  await expect(applyMigrations(address, folder)).rejects.toThrow(refusal);
+});
+
+test('a full disk in a migration without a transaction is named with the remedy', async () => {
+  await client.query(`create table made (id int); insert into made values (1);
+    create function fill(int) returns int immutable language plpgsql
+      as $$ begin raise 'could not extend file' using errcode = '53100'; end $$`);
+  await write(
+    '29990101000000_fault',
+    '-- roger: no transaction\ncreate index concurrently if not exists made_idx on made (fill(id));',
+  );
+  try {
+    await expect(applyMigrations(url, folder)).rejects.toThrow(
+      /stopped at statement 1 of 1: could not extend file\. .* disk .* start again \(53100\)\. What came before stays/,
+    );
+  } finally {
+    await client.query('drop table made; drop function fill(int)');
+  }
+});
+
+test('all migrations run on a database with escapes in plain texts', async () => {
+  const address = await createBlank(UTF8);
+  await runIn(address, `alter database ${new URL(address).pathname.slice(1)} set standard_conforming_strings = off`);
+  expect(await applyMigrations(address, folder)).not.toEqual([]);
+});
+
+test.each(['sslrootcert', 'sslcert', 'sslkey'])('a missing file of %s is named with its parameter', async (name) => {
+  const file = join(folder, 'missing.pem');
+  await expect(applyMigrations(`${url}?sslmode=verify-full&${name}=${file}`, folder)).rejects.toThrow(
+    `DATABASE_URL names the file ${file} with ${name}, and it cannot be read (ENOENT). Correct ${name}, `,
+  );
 });
 
 test('two at once apply it once', async () => {

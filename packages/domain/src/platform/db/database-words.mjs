@@ -7,7 +7,9 @@ const FAULTS = new Map(
       'it refuses this user, or a connection without TLS. Correct user, password and sslmode, or pg_hba.conf of its server',
     '28P01': 'it refuses the password. Correct user and password',
     '3D000': 'there is no database of this name. Create it, or correct the name',
-    25006: 'it takes no writes. Name the primary server, not a standby',
+    25006:
+      'it takes no writes. If its server is a standby, name the primary server; else set default_transaction_read_only to ' +
+      'off for the role, the database or the server',
     42501: 'the user may not do this. Make it the owner of the database',
     53100: 'the disk of its server is full. Free some space there',
     53200: 'its server has no memory left. Give it more, or let fewer programs use it',

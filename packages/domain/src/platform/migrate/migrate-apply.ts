@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { MigrationError, reasonOf } from './migrate-error.ts';
+import { explanationOf, MigrationError } from './migrate-error.ts';
 import type { Migration } from './migrate-folder.ts';
 import { beginStatements, recordMigration, recordStatement, retireMigrations } from './migrate-history.ts';
 import type { Step } from './migrate-plan.ts';
@@ -20,9 +20,12 @@ export async function applyStep(client: Client, { kind, migration }: Step, lockT
     await retireMigrations(client, migration);
     await client.query('commit');
   } catch (error) {
-    throw new MigrationError(`Migration ${migration.name} failed and changed nothing: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `Migration ${migration.name} failed and changed nothing: ${explanationOf(client, error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -45,7 +48,7 @@ async function applyStatements(
     await client.query('reset lock_timeout');
   } catch (error) {
     throw new MigrationError(
-      `Migration ${migration.name} stopped at statement ${at} of ${statements.length}: ${reasonOf(error)}. ` +
+      `Migration ${migration.name} stopped at statement ${at} of ${statements.length}: ${explanationOf(client, error)} ` +
         'What came before stays; start again once the reason is gone, and the rest is done.',
       { cause: error },
     );

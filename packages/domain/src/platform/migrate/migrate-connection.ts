@@ -1,19 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { createClient } from '../db/connection.ts';
-import { databaseSentence } from '../db/database-words.mjs';
-import { MigrationError, reasonOf } from './migrate-error.ts';
+import { explanationOf, MigrationError, placeOf, reasonOf, sentenceOf } from './migrate-error.ts';
 
 // The key of an advisory lock; any fixed number does.
 const APPLY_LOCK = 4_700_382;
 const POLL_MS = 200;
 
-/** Runs `use` on a new connection and then closes it. */
+/** Parameters of DATABASE_URL that name files. */
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/**
+ * Runs `use` on a new connection and then closes it.
+ * @throws MigrationError for faults of the database that its operator can correct
+ */
 export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = createClient({ connectionString: databaseUrl });
+  const client = openClient(databaseUrl);
   await connect(client);
   try {
     return await use(client);
+  } catch (error) {
+    if (error instanceof MigrationError || sentenceOf(client, error) === undefined) throw error;
+    throw new MigrationError(explanationOf(client, error), { cause: error });
   } finally {
     // Ending the session rolls a failed migration back and releases the advisory lock.
     await client.end();
@@ -45,10 +54,43 @@ async function connect(client: Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const { host, port, database } = client;
-    const place = `The database ${database ?? ''} on ${host}, port ${port}`;
-    const sentence =
-      databaseSentence((error as { code?: string }).code, place) ?? `${place} cannot be used: ${reasonOf(error)}`;
+    const sentence = sentenceOf(client, error) ?? `${placeOf(client)} cannot be used: ${reasonOf(error)}`;
     throw new MigrationError(sentence, { cause: error });
+  }
+}
+
+// The driver reads the files of the URL as it makes a client.
+function openClient(databaseUrl: string): Client {
+  try {
+    return createClient({ connectionString: databaseUrl });
+  } catch (error) {
+    const fault = fileFault(databaseUrl);
+    throw fault === undefined ? error : new MigrationError(fault, { cause: error });
+  }
+}
+
+/** A sentence about the first file of a URL that cannot be read; undefined if all can be read. */
+function fileFault(databaseUrl: string): string | undefined {
+  if (!URL.canParse(databaseUrl)) return undefined;
+  const { searchParams } = new URL(databaseUrl);
+  for (const name of FILES) {
+    const file = searchParams.get(name);
+    const code = file === null ? undefined : readFault(file);
+    if (code === undefined) continue;
+    return (
+      `DATABASE_URL names the file ${file} with ${name}, and it cannot be read (${code}). ` +
+      `Correct ${name}, or put a file there that this user may read, and start again.`
+    );
+  }
+  return undefined;
+}
+
+/** Code of the error of reading a file; undefined if it can be read. */
+function readFault(file: string): string | undefined {
+  try {
+    readFileSync(file);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
   }
 }

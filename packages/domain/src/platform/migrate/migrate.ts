@@ -6,7 +6,7 @@ import { MigrationError } from './migrate-error.ts';
 import { readMigrations } from './migrate-folder.ts';
 import { ensureHistory, readHistory, type MigrationHistory } from './migrate-history.ts';
 import { planSteps } from './migrate-plan.ts';
-import { assertMayCreate, assertSearchPath } from './migrate-schema.ts';
+import { assertMayCreate, assertMayQueue, assertSearchPath } from './migrate-schema.ts';
 
 export { MigrationError } from './migrate-error.ts';
 
@@ -21,6 +21,8 @@ export interface ApplyOptions {
   readonly lockWaitMs?: number;
   /** The longest wait of a statement without a transaction for a lock, in milliseconds; it waits three times. */
   readonly lockTimeoutMs?: number;
+  /** The database is to hold the jobs too, as there is no Redis; its role needs another right then. */
+  readonly hasJobs?: boolean;
   /** Receives the warnings of the migrations, for the one who starts them. */
   readonly warn?: (message: string) => void;
 }
@@ -34,7 +36,7 @@ export interface ApplyOptions {
 export async function applyMigrations(
   databaseUrl: string,
   migrationsDir: string,
-  { last, lockWaitMs = LOCK_WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, warn }: ApplyOptions = {},
+  { last, lockWaitMs = LOCK_WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, hasJobs = false, warn }: ApplyOptions = {},
 ): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     client.on('notice', ({ severity, message }) => {
@@ -47,10 +49,9 @@ export async function applyMigrations(
     const history = await readHistory(client, migrations);
     refuseForeignHistory(history);
     const steps = planSteps(migrations, new Set(history.applied), last);
-    if (steps.length > 0) {
-      await assertMayCreate(client);
-      await ensureHistory(client);
-    }
+    if (steps.length > 0) await assertMayCreate(client);
+    if (hasJobs) await assertMayQueue(client);
+    if (steps.length > 0) await ensureHistory(client);
     for (const step of steps) await applyStep(client, step, lockTimeoutMs);
     return steps.map(({ migration }) => migration.name);
   });
