@@ -72,6 +72,19 @@ describe.each(backends)('schedules on $name', ({ name, redisUrl }) => {
     });
   });
 
+  it('are written again by the workers themselves', async () => {
+    await withQueues(async (classes) => {
+      const workers = await startWorkers(deps, 100);
+      try {
+        await loseData(classes);
+        await vi.waitFor(async () => expect(await countSchedules(classes)).toBe(scheduled.length), PATIENCE);
+        await vi.waitFor(async () => expect(await workers.healthy()).toBe(true), PATIENCE);
+      } finally {
+        await workers.close();
+      }
+    });
+  });
+
   it('of one class are restored though the queue of another fails', async () => {
     await withQueues(async (classes) => {
       await loseData(classes);

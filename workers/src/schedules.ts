@@ -5,7 +5,7 @@ import type { QueueHandle } from './queue.ts';
 import { within } from './within.ts';
 import type { WorkerDeps } from './worker-ctx.ts';
 
-const EVERY_MS = 20_000;
+export const SCHEDULE_WATCH_MS = 20_000;
 const PATIENCE_MS = 15_000;
 
 /** A queue with the class of its jobs. */
@@ -47,7 +47,7 @@ export async function hasSchedules(classes: readonly ClassQueue[]): Promise<bool
 export function startScheduleWatch(
   deps: WorkerDeps,
   classes: readonly ClassQueue[],
-  everyMs = EVERY_MS,
+  everyMs: number,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loop = watchUntil(stopping.signal, deps, classes, everyMs);

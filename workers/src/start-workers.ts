@@ -9,7 +9,7 @@ import { rowIdOf } from './hand-over-id.ts';
 import { openQueues, type JobQueue, type WorkerHandle } from './queue.ts';
 import { startRelay } from './relay.ts';
 import { runQueued } from './run-job.ts';
-import { hasSchedules, scheduleJobs, startScheduleWatch } from './schedules.ts';
+import { hasSchedules, SCHEDULE_WATCH_MS, scheduleJobs, startScheduleWatch } from './schedules.ts';
 import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
@@ -39,11 +39,14 @@ interface Running extends JobQueue {
   running: WorkerHandle;
 }
 
-/** Starts a worker for each class, the schedules of the jobs that run by themselves and the outbox relay. */
-export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
+/**
+ * Starts a worker for each class, the schedules of the jobs that run by themselves and the outbox relay. Lost schedules
+ * are looked for every `watchMs`.
+ */
+export async function startWorkers(deps: WorkerDeps, watchMs = SCHEDULE_WATCH_MS): Promise<RunningWorkers> {
   const classes = await openUntilReady(deps);
   const relay = startRelay(deps, new Map(classes.map((one) => [one.jobClass, one])));
-  const watch = startScheduleWatch(deps, classes);
+  const watch = startScheduleWatch(deps, classes, watchMs);
   const counts = () => countsOf(classes);
   return {
     backend: classes[0]?.backend ?? 'postgresql',
