@@ -38,6 +38,13 @@ describe('a binding', () => {
     expect(booked.result).toMatchObject({ total: 40, leftOut: trial.result.leftOut });
     expect([(await useOf(first))?.planId, (await useOf(second))?.planId]).toEqual([planId, planId]);
     // Now none can take it.
+    const none = await unchanged(() => bind(session, { ...input, msIds: [first, second], dryRun: true }));
+    expect(none.result).toMatchObject({
+      total: 0,
+      items: [],
+      quoteId: null,
+      leftOut: [first, second].map((msId) => ({ msId, reason: 'planRunning' })),
+    });
     const again = await unchanged(() => bind(session, { ...input, msIds: [first, second] }));
     expect(again).toMatchObject({ code: 3103, params: { count: 2 } });
     expect((await bind(session, { ...input, msIds: [await terminal({}, id)] })).code).toBe(3102);

@@ -116,7 +116,9 @@ test('binds all that match, of any type, one of which has no card', async ({ pag
   await page.goto('/terminal-list');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await perform(selectionBar(page), 'Bind cloud plan');
-  await expect(dialog(page)).toContainText(`${bare}: Cloud SIM is not supported`);
+  await expect(dialog(page)).toContainText('None of these terminals can take this plan.');
+  await expect(dialog(page)).toContainText(`${bare}: it has no SIM card for a plan`);
+  await expect(dialog(page).getByRole('button', { name: 'Bind cloud plan' })).toBeDisabled();
   await expect(dialog(page)).toContainText('Filter by “Has a SIM card” and “Has a cloud plan” to find');
 });
 

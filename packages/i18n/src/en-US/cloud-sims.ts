@@ -25,6 +25,7 @@ export const texts = {
     noneFits: 'At least one of these terminals expires before one period is over. Renew it first.',
     filters: 'Filter by “Has a SIM card” and “Has a cloud plan” to find terminals that can take a plan.',
     leftOut: 'Without a cloud plan and left out: {{terminals}}',
+    noneTakes: 'None of these terminals can take this plan.',
     leavesOut: 'Cannot take this plan and left out: {{terminals}}',
     leaveOut: {
       notAssigned: 'the plan is not assigned to its client',

@@ -25,6 +25,7 @@ export const texts = {
     noneFits: 'Al menos uno de estos terminales vence antes de que acabe un periodo. Renuévelo primero.',
     filters: 'Filtre por «Tiene tarjeta SIM» y «Tiene plan de nube» para encontrar los terminales que admiten un plan.',
     leftOut: 'Sin plan de nube, se omiten: {{terminals}}',
+    noneTakes: 'Ninguno de estos terminales admite este plan.',
     leavesOut: 'No admiten este plan y se omiten: {{terminals}}',
     leaveOut: {
       notAssigned: 'el plan no está asignado a su cliente',

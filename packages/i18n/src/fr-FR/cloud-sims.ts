@@ -26,6 +26,7 @@ export const texts = {
     filters:
       'Filtrez par « A une carte SIM » et « A un forfait cloud » pour trouver les terminaux qui acceptent un forfait.',
     leftOut: 'Sans forfait cloud, ignorés : {{terminals}}',
+    noneTakes: 'Aucun de ces terminaux ne peut recevoir ce forfait.',
     leavesOut: 'Ne peuvent pas recevoir ce forfait, ignorés : {{terminals}}',
     leaveOut: {
       notAssigned: 'le forfait n’est pas attribué à son client',

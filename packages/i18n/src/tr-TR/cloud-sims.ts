@@ -25,6 +25,7 @@ export const texts = {
     noneFits: 'Bu terminallerden en az birinin süresi bir dönem dolmadan bitiyor. Önce onu yenileyin.',
     filters: 'Tarife alabilecek terminalleri bulmak için “SIM kartı var” ve “Bulut tarifesi var” ile filtreleyin.',
     leftOut: 'Bulut tarifesi olmayan ve atlanan: {{terminals}}',
+    noneTakes: 'Bu terminallerin hiçbiri bu tarifeyi alamaz.',
     leavesOut: 'Bu tarifeyi alamayan ve atlanan: {{terminals}}',
     leaveOut: {
       notAssigned: 'tarife müşterisine atanmamış',

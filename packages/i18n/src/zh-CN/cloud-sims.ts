@@ -24,6 +24,7 @@ export const texts = {
     noneFits: '其中至少有一台终端的剩余有效期不足一个周期。请先续费该终端。',
     filters: '请按“有 SIM 卡”和“有云卡套餐”筛选，找出可绑定套餐的终端。',
     leftOut: '没有云卡套餐，已忽略：{{terminals}}',
+    noneTakes: '这些终端都无法绑定此套餐。',
     leavesOut: '无法绑定此套餐，已忽略：{{terminals}}',
     leaveOut: {
       notAssigned: '套餐未分配给所属客户',

@@ -44,7 +44,9 @@ export const CloudBooking = Type.Object({
   ),
   balanceAfter: count,
   conversion: nullable(Conversion),
-  quoteId: nullable(Type.String({ description: 'Of a dry run: guards the following booking' })),
+  quoteId: nullable(
+    Type.String({ description: 'Of a dry run: guards the following booking; null if no terminal can take the plan' }),
+  ),
 });
 export type CloudBooking = Static<typeof CloudBooking>;
 

@@ -31,7 +31,8 @@ interface OfferedPlan extends PlanPrices {
 /**
  * Binds a plan to the cards of terminals for years or months, paid in K coins, all or none (docs/domain.md §10). The
  * plan must be enabled and assigned to the clients of all terminals; it replaces an expired one. With `leaveOut` the
- * terminals that cannot take it are left out; if none can, the first reason refuses all the same.
+ * terminals that cannot take it are left out. If none can, a dry run still names the reason of each, without a quote, and
+ * a booking is refused for the first.
  */
 export function bindPlans(ctx: Ctx, input: BindCloudPlan): Promise<CloudBooking> {
   return orderPlans(ctx, input, planBinding);
@@ -51,13 +52,22 @@ async function planBinding(tx: Ctx, input: BindCloudPlan, now: Date): Promise<Pl
   const named = await withPlans(tx, selected);
   const offer = { unit, clientIds: plan.clientIds };
   const separated = input.leaveOut === true ? separateFitting(named, offer, now) : { fitting: named };
-  const terminals = separated.fitting.length > 0 ? separated.fitting : named;
+  const planned = {
+    type: 'bind' as const,
+    unit,
+    periods,
+    payer,
+    ...('leftOut' in separated && { leftOut: separated.leftOut }),
+  };
+  const noneFits = separated.fitting.length === 0;
+  if (noneFits && input.dryRun === true) return { ...planned, items: [] };
+  const terminals = noneFits ? named : separated.fitting;
   assertSameTypeAndClient(terminals, input.confirm ?? []);
   assertTakePlans(terminals);
   assertUnexpired(terminals, now);
   assertNoneRunning(terminals, now);
   const items = planItems(terminals, { planId: plan.id, unit, periods, price }, now);
-  return { type: 'bind', unit, periods, items, payer, ...('leftOut' in separated && { leftOut: separated.leftOut }) };
+  return { ...planned, items };
 }
 
 /** Order items of a plan that begins now. */

@@ -44,7 +44,8 @@ export async function orderPlans<Input extends OrderInput>(
     const offerAt = async (at: Date) => priceOrder(tx, await plan(tx, input, at), convert);
     const { offer, quoteId } = await quotedOffer(tx, input, offerAt);
     const booked = input.dryRun === true ? { billNo: null } : await bookOrder(tx, offer.order);
-    return { ...offer.outcome, ...booked, quoteId };
+    // Nothing to book has no quote.
+    return { ...offer.outcome, ...booked, quoteId: offer.order.items.length === 0 ? null : quoteId };
   });
 }
 

@@ -26,7 +26,6 @@ import { TerminalsDialog } from '../../../features/terminals/terminals-dialog.ts
 import { ShortList } from '../../../kit/text/short-list.tsx';
 import { useField } from '../../../kit/fields/rules.ts';
 import { useBillResult } from '../../../kit/dialog/use-bill-result.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
 import { asMsIds, countOf, type Selection } from '../../../lib/form/selection.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -103,7 +102,7 @@ function BindForm({ terminals, plans, onDone }: FormProps & { plans: readonly As
       {first === undefined ? (
         <Alert type="warning" showIcon title={t('cloudSims.noPlans')} />
       ) : (
-        <BindFields {...{ own, plans, targets, several }} onQuote={setQuoteId} />
+        <BindFields {...{ own, plans, targets }} onQuote={setQuoteId} />
       )}
     </DialogForm>
   );
@@ -113,18 +112,12 @@ interface BindFieldsProps {
   own: ReturnType<typeof useRetainedHoldings>;
   plans: readonly AssignedPlan[];
   targets: ReturnType<typeof asMsIds> & { leaveOut?: boolean };
-  several: boolean;
   /** Receives the quote of the form's current values, or null without one. */
   onQuote: (quoteId: string | null) => void;
 }
 
-/** Does the refusal name one terminal? */
-function concernsOneTerminal(error: unknown): boolean {
-  return error instanceof ApiError && error.params['msId'] !== undefined;
-}
-
 /** Plan and periods, with the quote. */
-function BindFields({ own, plans, targets, several, onQuote }: BindFieldsProps) {
+function BindFields({ own, plans, targets, onQuote }: BindFieldsProps) {
   const { t } = useTranslation();
   const { open } = useDialog();
   const form = Form.useFormInstance<CloudForm>();
@@ -140,6 +133,7 @@ function BindFields({ own, plans, targets, several, onQuote }: BindFieldsProps) 
     [order, targets, cloudDataId, unit],
   );
   const { answer: quote, error, busy } = useDryRun(api.terminal.bindCloudData, settled ? input : null, open);
+  const noneFits = error === null && quote?.items.length === 0;
   useReportQuote(
     busy || !settled || input === null ? null : (quote?.quoteId ?? null),
     fitsNoPeriod(error) ? null : error,
@@ -150,15 +144,23 @@ function BindFields({ own, plans, targets, several, onQuote }: BindFieldsProps) 
       <p>{t('cloudSims.tip')}</p>
       <PlanFields plan={plans.find(({ goodsId }) => goodsId === cloudDataId)} plans={plans} unit={unit} />
       <Confirmations options={useCloudConfirmations(error, confirmed, 'Bind')} always={AGREED} />
-      {error === null && <LeftOut terminals={quote?.leftOut ?? []} />}
-      <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={input !== null} />
-      {several && concernsOneTerminal(error) && <p className="quiet">{t('cloudSims.filters')}</p>}
+      {error === null && <LeftOut terminals={quote?.leftOut ?? []} isAll={noneFits} />}
+      {!noneFits && (
+        <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={input !== null} />
+      )}
+      {noneFits && <p className="quiet">{t('cloudSims.filters')}</p>}
     </>
   );
 }
 
+interface LeftOutProps {
+  terminals: NonNullable<CloudBooking['leftOut']>;
+  /** True if the order leaves all of them out. */
+  isAll: boolean;
+}
+
 /** Selected terminals that the order leaves out, each with the reason. */
-function LeftOut({ terminals }: { terminals: NonNullable<CloudBooking['leftOut']> }) {
+function LeftOut({ terminals, isAll }: LeftOutProps) {
   const { t, i18n } = useTranslation();
   if (terminals.length === 0) return null;
   const lines = terminals.map(({ msId, reason }) => ({
@@ -171,7 +173,7 @@ function LeftOut({ terminals }: { terminals: NonNullable<CloudBooking['leftOut']
       className="gap-below"
       type="warning"
       showIcon
-      title={t('cloudSims.leavesOut', { terminals: count })}
+      title={isAll ? t('cloudSims.noneTakes') : t('cloudSims.leavesOut', { terminals: count })}
       description={<ShortList lines={lines} />}
     />
   );
