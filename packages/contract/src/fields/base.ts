@@ -87,10 +87,12 @@ export const rowVersion = Type.Integer({ minimum: 1 });
 export const setVersion = Type.String({ minLength: 1, maxLength: 32 });
 /** An e-mail address. */
 export const email = Type.String({ maxLength: 128, format: 'email', plain: true });
-/** A phone number as people write it; one that ends in `.0` went through a spreadsheet as a number. */
+/** Forms of a phone number that are another thing: a number with decimals, as spreadsheets write it, and days. */
+const NO_PHONE = ['\\d+\\.\\d{1,2}', '\\d{4}([-/.])\\d{1,2}\\1\\d{1,2}', '\\d{1,2}([-/.])\\d{1,2}\\2\\d{4}'];
+/** A phone number as people write it: single separators between the digits, the code of the country in brackets or not. */
 export const phone = Type.String({
   maxLength: 32,
-  pattern: '^(?!.*\\.0$)\\+?\\(?[0-9][0-9 ()./-]{1,30}$',
+  pattern: `^(?!(?:${NO_PHONE.join('|')})$)(?!.*[./-]{2})(?:\\(\\+|\\+?\\(?)[0-9][0-9 ()./-]{0,29}[0-9)]$`,
   plain: true,
 });
 /** A TCP or UDP port. */

@@ -78,6 +78,10 @@ describe('servers', () => {
   ])('take the address %s once, however it is written: %s', async (servIp, twin) => {
     const servId = await putServer(admin, `First ${servIp}`, twin);
     expect(await prisma.server.findUnique({ where: { id: servId } })).toMatchObject({ ip: servIp });
+    for (const typed of [servIp, twin]) {
+      const found = await admin.call('server', 'list', { servIp: typed });
+      expect(found.result).toMatchObject({ records: [{ servId }] });
+    }
     const again = await admin.call('server', 'add', { servName: `Again ${servIp}`, servIp, tport: 8000 });
     expect(again).toMatchObject({ code: 3101, params: { field: 'servIp' } });
     expect(await admin.call('server', 'checkBindServerIp', { servIp: twin })).toMatchObject({ result: true });

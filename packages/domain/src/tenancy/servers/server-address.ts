@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 
 /**
@@ -13,6 +14,11 @@ export function canonicalHost(host: string): string {
   if (mapped === null) return address;
   const groups = mapped.slice(1).map((group) => Number.parseInt(group, 16));
   return groups.flatMap((group) => [Math.floor(group / 256), group % 256]).join('.');
+}
+
+/** A part of an address as it is searched: a whole IPv6 address in its canonical form. */
+export function canonicalPart(text: string): string {
+  return isIPv6(text) ? canonicalHost(text) : text;
 }
 
 /** The server with an address, in any spelling: earlier versions stored addresses as typed. */

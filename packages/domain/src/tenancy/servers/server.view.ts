@@ -2,6 +2,8 @@ import { ServerRow } from '@roger/contract/families/tenancy/server';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../../platform/list/list.ts';
 import { joined, timestamp } from '../../platform/list/list-columns.ts';
+import { containsStored, filterBy } from '../../platform/list/list-filters.ts';
+import { canonicalPart } from './server-address.ts';
 import { isPlatform } from '../../platform/ctx/scope.ts';
 import { terminalCounts } from '../../platform/list/terminal-count-join.ts';
 
@@ -35,6 +37,7 @@ export const serverList = defineList(ServerRow, {
       where b.server_id = s.id and c.path[${ctx.scope.depth}] = ${param(ctx.scope.clientId)}`;
     return [`exists (${bound})`];
   },
+  filters: { servIp: filterBy(containsStored(canonicalPart, 's.ip')) },
   defaultSort: 's.create_time',
   cost: SHORT_LIST,
 });
