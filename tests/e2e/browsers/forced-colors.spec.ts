@@ -53,6 +53,19 @@ test('forced colours leave ticks, sort order, presence and tabs to see', async (
   await expect(tabs.nth(1)).toHaveCSS('outline-style', 'solid');
 });
 
+test('forced colours leave the acts of a row and the current page to see', async ({ page }) => {
+  await openTerminals(page);
+  await page.getByRole('row').nth(1).hover();
+  const actions = page.getByRole('row').nth(1).locator('.row-actions');
+  await expect(actions).toHaveCSS('background-image', 'none');
+  await expect(actions).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('.ant-pagination-item-active')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.ant-pagination-item:not(.ant-pagination-item-active)').first()).not.toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+});
+
 test('forced colours leave the dot of the live stream, numbers and switches to see', async ({ page }) => {
   await openTerminals(page);
   const dot = page.locator('.live-dot');

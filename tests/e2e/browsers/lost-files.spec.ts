@@ -42,6 +42,26 @@ test('a file that stays missing is named with a way out, and the screen comes wi
   await expect(page.locator('.tab-pane:visible').getByText(/^Total: /)).toBeVisible();
 });
 
+test('a screen does not come without its style sheet', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  const sheets: string[] = [];
+  await page.route(/\/assets\/[^/]*\.css$/, (route) => {
+    sheets.push(route.request().url());
+    return route.fulfill(MISSING);
+  });
+  await goWithin(page, '/terminal-list');
+  await expect(fault(page)).toBeVisible();
+  expect(sheets.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(fault(page)).toBeHidden();
+  await expect(page.locator('.tab-pane:visible').getByText(/^Total: /)).toBeVisible();
+  const rules =
+    '[...document.styleSheets].filter((sheet) => sheet.href !== null).map((sheet) => sheet.cssRules.length)';
+  expect(await page.evaluate<number[]>(rules)).not.toContain(0);
+});
+
 test('after an upgrade the page is loaded again, for each build once', async ({ page }) => {
   await openConsole(page);
   await serveNewerPage(page);

@@ -43,6 +43,7 @@ test('puts terminals into a group by pasted IDs, writes them again and removes o
   await signIn(page);
   await page.goto('/group-ms');
   await expect(detail(page, 'Groups')).toContainText('Choose a group to see its terminals.');
+  expect((await page.locator('.tab-pane:visible > .ant-segmented').boundingBox())?.width).toBeLessThan(400);
   await master(page, 'Groups').getByRole('textbox').fill(name);
   await master(page, 'Groups').getByRole('button', { name }).click();
   await expect(page).toHaveURL(new RegExp(`item=${groups[0]?.grpId}`));

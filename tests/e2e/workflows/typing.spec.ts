@@ -63,6 +63,41 @@ test('a double click opens a dialog, and a later click beside it closes it', asy
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a double click opens the search, the keys and the filters of a phone too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/role-list');
+  for (const name of ['Find anything', 'Keyboard shortcuts']) {
+    const twice = name === 'Find anything' ? page.getByRole('button', { name }) : null;
+    if (twice === null) await page.keyboard.press('?');
+    else await twice.dblclick();
+    await page.waitForTimeout(700);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terminal-list');
+  await page.getByRole('button', { name: /^Filters?/ }).dblclick();
+  await page.waitForTimeout(700);
+  await expect(dialog(page).getByRole('button', { name: 'Show the results' })).toBeVisible();
+});
+
+test('Enter that ends a composition saves no view', async ({ page }) => {
+  const saved: string[] = [];
+  page.on('request', (request) => request.url().includes('tbView/add') && saved.push(request.url()));
+  await signIn(page);
+  await page.goto('/role-list');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const field = page.getByLabel('Name of the view');
+  await field.fill('北京');
+  await field.evaluate(
+    '(field) => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true }))',
+  );
+  await page.waitForTimeout(300);
+  expect(saved).toEqual([]);
+  await expect(field).toHaveValue('北京');
+});
+
 test('a text that is not copied is said to be none, and not a link', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(

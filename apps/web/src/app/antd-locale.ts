@@ -18,7 +18,8 @@ const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown?]>
 
 /** Loads antd's texts in a language and sets dayjs to it. */
 export async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
-  const [texts] = await loadCode(loaders[locale]);
+  const [{ default: texts }] = await loadCode(loaders[locale]);
   dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : locale.slice(0, 2));
-  return texts.default;
+  // antd names the size of a page like its number there.
+  return locale === 'zh-CN' ? { ...texts, Pagination: { ...texts.Pagination, page_size: '每页条数' } } : texts;
 }

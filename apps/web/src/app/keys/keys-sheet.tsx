@@ -1,5 +1,6 @@
 import { Modal, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLeave } from '../../kit/dialog/use-leave.ts';
 import { useKeyBindings, type KeyBinding, type KeyGroup } from '../../lib/react/keys.ts';
 import { prefer, usePreferences } from '../../lib/session/preferences.ts';
 import { hideKeys, useKeysOpen } from './keys-open.ts';
@@ -11,10 +12,11 @@ const groups: readonly KeyGroup[] = ['here', 'everywhere', 'go'];
 export function KeysSheet() {
   const { t } = useTranslation();
   const open = useKeysOpen();
+  const leave = useLeave(open, hideKeys);
   const bindings = useKeyBindings();
   const { keys } = usePreferences();
   return (
-    <Modal open={open} onCancel={hideKeys} footer={null} width={560} title={t('shell.keys.title')} destroyOnHidden>
+    <Modal open={open} onCancel={leave} footer={null} width={560} title={t('shell.keys.title')} destroyOnHidden>
       <div className="keys-sheet">
         {groups.map((group) => (
           <KeyList key={group} group={group} bindings={bindings.filter((one) => one.group === group)} />

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lazyCode } from '../../lib/react/lazy-code.ts';
+import { useLeave } from '../../kit/dialog/use-leave.ts';
 import { HOME, screenAt } from '../screens.ts';
 import { closeSearch, useSearchOpen } from './search-open.ts';
 import { storePlace } from './visits.ts';
@@ -14,6 +15,7 @@ const PaletteBody = lazyCode(() => import('./palette-body.tsx').then((module) =>
 export function SearchPalette() {
   const { t } = useTranslation();
   const open = useSearchOpen();
+  const leave = useLeave(open, closeSearch);
   const { pathname } = useLocation();
   useEffect(() => {
     const screen = screenAt(pathname);
@@ -22,7 +24,7 @@ export function SearchPalette() {
   return (
     <Modal
       open={open}
-      onCancel={closeSearch}
+      onCancel={leave}
       title={t('shell.search.label')}
       footer={null}
       closable={false}

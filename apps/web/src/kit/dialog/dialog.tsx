@@ -7,6 +7,7 @@ import { useNarrow } from '../../lib/react/use-media.ts';
 import { DialogContext } from './dialog-context.ts';
 import { focusFirstField } from './first-field.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
+import { useLeave } from './use-leave.ts';
 
 interface DialogProps<T> {
   title: string | ((subject: T) => string);
@@ -60,21 +61,6 @@ function useOpenings(isOpen: boolean): number {
   const [state, setState] = useState({ isOpen, count: 0 });
   if (state.isOpen !== isOpen) setState({ isOpen, count: state.count + (isOpen ? 1 : 0) });
   return state.count;
-}
-
-/** Milliseconds in which a click on the mask is the second one of a double click that opened the dialog. */
-const DOUBLE_CLICK_MS = 500;
-
-/** Leaves the dialog by the cross, by Escape, and by a click on the mask unless it is part of the opening double click. */
-function useLeave(open: boolean, onLeave: () => void): (event: { type: string; target: EventTarget | null }) => void {
-  const openedAt = useRef(0);
-  useLayoutEffect(() => {
-    if (open) openedAt.current = performance.now();
-  }, [open]);
-  return ({ type, target }) => {
-    const isOnMask = type === 'click' && target instanceof Element && target.closest('button') === null;
-    if (!isOnMask || performance.now() - openedAt.current > DOUBLE_CLICK_MS) onLeave();
-  };
 }
 
 /** Returns a lost focus to the element that opened the dialog. */

@@ -64,7 +64,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const others = <ListTools list={list} exportButton={exporting.button} actions={actions} />;
   const row = (
     <>
-      {filterable && <FilterButton list={list} open={open} onToggle={() => setOpen(!open)} />}
+      {filterable && <FilterButton list={list} open={open} onToggle={() => setOpen(narrow || !open)} />}
       <ToolbarEnd {...{ list, columns, choice }} saved={!titled && saved} main={!titled && main}>
         {!narrow && <PrintButton busy={printing.busy} onPrint={printing.print} />}
         {!narrow && others}

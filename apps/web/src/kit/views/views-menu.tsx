@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopy } from '../text/copy-button.tsx';
 import type { ColumnChoice } from '../../lib/address/list-view.ts';
 import { linkedView } from '../../lib/address/saved-views.ts';
+import { isComposingKey } from '../../lib/react/composition.ts';
 import type { List } from '../list/use-list.ts';
 import { LineToggle, PanelLines, ToolbarPanel } from '../list/bar/toolbar-panel.tsx';
 import { useChangeView, type ChangeView } from './use-change-view.ts';
@@ -127,7 +128,7 @@ function SaveAs({ screen, views: { current, look, name }, change }: Omit<ViewPro
         placeholder={t('views.name')}
         aria-label={t('views.name')}
         onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={add}
+        onPressEnter={({ nativeEvent }) => !isComposingKey(nativeEvent) && add()}
       />
       <Button type="primary" disabled={viewName === ''} loading={change.busy} onClick={add}>
         {t('views.saveAs')}

@@ -54,7 +54,9 @@ export async function tryCode<T>(load: () => Promise<T>, attempts = MAX_ATTEMPTS
   if (isDoubtful) await untilConnected();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await load();
+      const loaded = await load();
+      if (failedStyles.size > 0 && !(await reloadFailedStyles())) throw new Error('a style sheet is missing');
+      return loaded;
     } catch (error) {
       if (!(await isConnected())) await untilConnected();
       else if (attempt >= attempts) {
@@ -96,12 +98,26 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Vite adds the style sheet of a part only once, whether it has arrived or not. */
-async function reloadFailedStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(reloadStyle));
+/** Links of style sheets that did not come. Chromium has an empty `sheet` for a 404, so that the event alone shows it. */
+const failedStyles = new Set<HTMLLinkElement>();
+
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  true,
+);
+
+/** Vite adds the style sheet of a part only once, whether it has arrived or not. Returns whether all are there now. */
+async function reloadFailedStyles(): Promise<boolean> {
+  const links = [...failedStyles].filter(({ isConnected: isInPage }) => isInPage);
+  failedStyles.clear();
+  await Promise.all(links.map(reloadStyle));
+  return failedStyles.size === 0;
 }
 
+/** Ends when the sheet is there, or has failed again. */
 function reloadStyle(link: HTMLLinkElement): Promise<void> {
   const next = link.cloneNode() as HTMLLinkElement;
   return new Promise((resolve) => {

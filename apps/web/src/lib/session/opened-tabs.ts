@@ -13,8 +13,9 @@ interface Opening {
 
 function readOpenings(): Opening[] {
   const stored = readStored('local', OPENED);
-  const openings = Array.isArray(stored) ? (stored as Opening[]) : [];
-  return openings.filter(({ at }) => Math.abs(Date.now() - at) < VALID_MS);
+  const openings = Array.isArray(stored) ? (stored as (Opening | null)[]) : [];
+  const isValid = (one: Opening | null): one is Opening => one !== null && Math.abs(Date.now() - one.at) < VALID_MS;
+  return openings.filter(isValid);
 }
 
 /** The account of the tab in which the link to this page was opened; null for an address that was typed. */

@@ -9,9 +9,17 @@ import { readStored, writeStored } from './storage.ts';
 const KEY = 'roger.key';
 const VAULT = 'roger.session';
 
-function cipher() {
+const KEY_BYTES = 32;
+
+/** The key of this tab; null without one, or if another program has written it. */
+function readKey(): Uint8Array | null {
   const stored = readStored('session', KEY);
-  const key = typeof stored === 'string' ? hexToBytes(stored) : randomBytes(32);
+  const isKey = typeof stored === 'string' && stored.length === 2 * KEY_BYTES && /^[\da-f]+$/i.test(stored);
+  return isKey ? hexToBytes(stored) : null;
+}
+
+function cipher() {
+  const key = readKey() ?? randomBytes(KEY_BYTES);
   writeStored('session', KEY, bytesToHex(key));
   return managedNonce(xchacha20poly1305)(key);
 }

@@ -2,6 +2,7 @@ import { Button, Drawer, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTabActive } from '../../../lib/address/tab.ts';
 import { useNarrow } from '../../../lib/react/use-media.ts';
+import { useLeave } from '../../dialog/use-leave.ts';
 
 interface ToolbarPanelProps {
   icon: ReactNode;
@@ -16,6 +17,7 @@ export function ToolbarPanel({ icon, title, text, className = '', children }: To
   const active = useTabActive();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  const leave = useLeave(open, () => setOpen(false));
   const button = { type: 'text', className, icon, title, 'aria-label': title, children: text } as const;
   if (!narrow) {
     return (
@@ -32,14 +34,7 @@ export function ToolbarPanel({ icon, title, text, className = '', children }: To
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Drawer
-        title={title}
-        placement="bottom"
-        size="auto"
-        destroyOnHidden
-        open={open && active}
-        onClose={() => setOpen(false)}
-      >
+      <Drawer title={title} placement="bottom" size="auto" destroyOnHidden open={open && active} onClose={leave}>
         {children}
       </Drawer>
     </>
