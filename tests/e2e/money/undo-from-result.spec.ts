@@ -58,7 +58,8 @@ test('the dialog on the page of a bill does not turn red once the bill is undone
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(undoDialog(page)).toContainText('4 → 5');
   const refusals = await watchRefusals(page);
-  await undoDialog(page).getByLabel('Remark').fill('Renewed too early');
+  await undoDialog(page).getByRole('button', { name: 'Wrong period' }).click();
+  await expect(undoDialog(page).getByLabel('Remark')).toHaveValue('Wrong period');
   await undoDialog(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Undone by/ })).toBeVisible();
   await expect(undoDialog(page)).toHaveCount(0);

@@ -317,6 +317,18 @@ test('retains the rows if they cannot be loaded again, and says so', async ({ pa
   await expect(row(page, 'RG-200 Pro')).toBeVisible();
 });
 
+test('says that a list without a connection reloads once there is one, and reloads it', async ({ page, context }) => {
+  await signIn(page);
+  await open(page, '/terminal-model');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('The list will reload once the connection is back.')).toBeVisible();
+  await expect(row(page, 'RG-200 Pro')).toBeVisible();
+  const reload = page.waitForResponse(/\/list\?/);
+  await context.setOffline(false);
+  expect((await reload).ok()).toBe(true);
+});
+
 test('edits a row again before the list that follows the first edit has come', async ({ page }) => {
   const [first, second] = [uniqueName('E2E once'), uniqueName('E2E twice')];
   await signIn(page);

@@ -66,6 +66,7 @@ test('adds a task with a live count, changes it, shows its page and deletes it',
     .click();
   await expect(page.getByText('Stage 1', { exact: true })).toBeVisible();
   await expect(page.getByText('up to 10% of all terminals')).toBeVisible();
+  await expect(page.locator('.task-overview').locator('.task-bar, .task-figures')).toHaveCount(0);
   await page.goto('/terminal-upgrade');
 
   await perform(row(page, name), 'Delete');

@@ -64,6 +64,12 @@ export const texts = {
       done: 'Undone with bill {{billNo}}.',
       deletes_one: '{{count}} terminal that the bill added will be deleted.',
       deletes_other: '{{count}} terminals that the bill added will be deleted.',
+      reasons: {
+        mistake: 'Booked by mistake',
+        wrongTerminals: 'Wrong terminals or client',
+        wrongPeriod: 'Wrong period',
+        withdrawn: 'The order was withdrawn',
+      },
       blockers: {
         type: 'Only bills that issue coins, add or renew terminals, or book cloud plans can be undone.',
         undone: 'It has already been undone.',

@@ -136,6 +136,7 @@ export const texts = {
       live: 'Connected. Changes show as they happen.',
       refreshed: 'Connected. Figures are refreshed every minute.',
       lost: 'No connection',
+      reloads: 'The list will reload once the connection is back.',
     },
     search: {
       label: 'Find anything',

@@ -75,6 +75,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deletes_one: 'Se eliminará {{count}} terminal que añadió la factura.',
       deletes_many: 'Se eliminarán {{count}} de terminales que añadió la factura.',
       deletes_other: 'Se eliminarán {{count}} terminales que añadió la factura.',
+      reasons: {
+        mistake: 'Registrado por error',
+        wrongTerminals: 'Terminales o cliente equivocados',
+        wrongPeriod: 'Periodo equivocado',
+        withdrawn: 'El pedido se retiró',
+      },
       blockers: {
         type: 'Solo se pueden anular facturas que emiten monedas, añaden o renuevan terminales, o contratan planes de nube.',
         undone: 'Ya está anulada.',

@@ -142,6 +142,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       live: 'Conectado. Los cambios se ven al momento.',
       refreshed: 'Conectado. Las cifras se actualizan cada minuto.',
       lost: 'Sin conexión',
+      reloads: 'La lista se volverá a cargar cuando vuelva la conexión.',
     },
     search: {
       label: 'Buscar en la consola',

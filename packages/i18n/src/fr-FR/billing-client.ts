@@ -75,6 +75,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deletes_one: '{{count}} terminal ajouté par la facture sera supprimé.',
       deletes_many: '{{count}} de terminaux ajoutés par la facture seront supprimés.',
       deletes_other: '{{count}} terminaux ajoutés par la facture seront supprimés.',
+      reasons: {
+        mistake: 'Saisie par erreur',
+        wrongTerminals: 'Mauvais terminaux ou client',
+        wrongPeriod: 'Mauvaise période',
+        withdrawn: 'La commande a été retirée',
+      },
       blockers: {
         type: 'Seules les factures d’émission de jetons, d’ajout ou de renouvellement de terminaux et de forfaits cloud peuvent être annulées.',
         undone: 'Elle est déjà annulée.',

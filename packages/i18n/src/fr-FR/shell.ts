@@ -146,6 +146,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       live: 'Connecté. Les changements s’affichent aussitôt.',
       refreshed: 'Connecté. Les chiffres sont actualisés chaque minute.',
       lost: 'Pas de connexion',
+      reloads: 'La liste sera rechargée dès le retour de la connexion.',
     },
     search: {
       label: 'Rechercher partout',

@@ -143,6 +143,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       live: 'Связь есть. Изменения видны сразу.',
       refreshed: 'Связь есть. Данные обновляются каждую минуту.',
       lost: 'Нет связи',
+      reloads: 'Список обновится, когда связь восстановится.',
     },
     search: {
       label: 'Поиск по консоли',

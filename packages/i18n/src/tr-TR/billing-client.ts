@@ -71,6 +71,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       done: '{{billNo}} numaralı faturayla geri çevrildi.',
       deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',
       deletes_other: 'Faturanın eklediği {{count}} terminal silinecek.',
+      reasons: {
+        mistake: 'Yanlışlıkla kaydedildi',
+        wrongTerminals: 'Yanlış terminal veya müşteri',
+        wrongPeriod: 'Yanlış süre',
+        withdrawn: 'Sipariş geri çekildi',
+      },
       blockers: {
         type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen ya da bulut tarifesi alan faturalar geri çevrilebilir.',
         undone: 'Fatura zaten geri çevrilmiş.',

@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       live: 'Bağlı. Değişiklikler anında görünür.',
       refreshed: 'Bağlı. Sayılar her dakika yenilenir.',
       lost: 'Bağlantı yok',
+      reloads: 'Bağlantı geri geldiğinde liste yeniden yüklenecek.',
     },
     search: {
       label: 'Konsolda ara',

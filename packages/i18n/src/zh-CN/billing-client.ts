@@ -55,6 +55,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       validity: '撤销后的到期时间',
       done: '撤销成功，账单号 {{billNo}}。',
       deletes_other: '该账单新增的 {{count}} 台终端将被删除。',
+      reasons: {
+        mistake: '误操作',
+        wrongTerminals: '终端或客户选错',
+        wrongPeriod: '时长选错',
+        withdrawn: '订单已撤回',
+      },
       blockers: {
         type: '只能撤销发放、添加终端、续费或云卡套餐的账单。',
         undone: '该账单已被撤销。',

@@ -113,7 +113,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     renew: { title: '续费提醒', text_other: '{{count}} 台终端即将到期或已到期', link: '打开续费' },
     release: { text: '当前版本为 {{version}}。', details: '查看更新内容', read: '知道了' },
-    live: { live: '已连接，变化实时显示。', refreshed: '已连接，数据每分钟刷新一次。', lost: '连接已断开' },
+    live: {
+      live: '已连接，变化实时显示。',
+      refreshed: '已连接，数据每分钟刷新一次。',
+      lost: '连接已断开',
+      reloads: '连接恢复后会重新加载列表。',
+    },
     search: {
       label: '全局搜索',
       placeholder: '搜索终端、客户、账单、页面…',

@@ -1,11 +1,11 @@
 import type { Bill, BilledValidity } from '@roger/contract/families/money/billing';
 import type { Currency } from '@roger/contract/fields/money-fields';
-import { Alert, Form, Input, Skeleton } from 'antd';
+import { Alert, Button, Form, Input, Skeleton, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoBlockerText } from './use-undo-blocker.ts';
 import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { CallForm, FormBody, FormFooter, useTouch } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Refusal } from '../../kit/dialog/refusal.tsx';
 import { useField } from '../../kit/fields/rules.ts';
@@ -17,6 +17,9 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { failureTitle } from '../../lib/api/failure-title.ts';
 import { useDryRun } from '../../lib/form/use-dry-run.ts';
 import { ValidityChanges } from './validity-changes.tsx';
+
+/** Proposed reasons; any other text can be typed. */
+const REASONS = ['mistake', 'wrongTerminals', 'wrongPeriod', 'withdrawn'] as const;
 
 /** Undoes a bill by a counter bill, with a preview of the balances and terminals. */
 export function UndoBillDialog({ bill, onClose }: { bill: Bill | null; onClose: () => void }) {
@@ -54,13 +57,37 @@ function UndoForm({ bill, open }: { bill: Bill; open: boolean }) {
         {answer === null && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {answer !== null && <UndoEffects bill={bill} entries={answer.entries} />}
         {error === null && (
-          <Form.Item {...field('remark')}>
+          <Form.Item {...field('remark')} extra={<ProposedReasons />}>
             <Input count={{ max: 200 }} autoComplete="off" />
           </Form.Item>
         )}
       </FormBody>
       <FormFooter danger submit={t('billingClient.undo.action')} blocked={answer === null} />
     </CallForm>
+  );
+}
+
+/** Buttons that fill the remark with a usual reason. */
+function ProposedReasons() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<{ remark?: string }>();
+  const touch = useTouch();
+  const propose = (remark: string) => {
+    form.setFieldsValue({ remark });
+    void form.validateFields(['remark']);
+    touch();
+  };
+  return (
+    <Space wrap size="small" className="gap-above">
+      {REASONS.map((reason) => {
+        const text = t(`billingClient.undo.reasons.${reason}`);
+        return (
+          <Button key={reason} size="small" onClick={() => propose(text)}>
+            {text}
+          </Button>
+        );
+      })}
+    </Space>
   );
 }
 

@@ -8,6 +8,11 @@ export const PARTS = ['upgraded', 'underWay', 'silent', 'failed', 'waiting'] as 
 
 type Counts = Pick<UpgradeTaskRow, (typeof PARTS)[number] | 'total'>;
 
+/** Are the terminals of a task found? It has started, and their search is over. */
+export function hasTargets({ stage }: Pick<UpgradeTaskRow, 'stage'>): boolean {
+  return stage > 0;
+}
+
 /** A task as a bar: its terminals by state. */
 export function TaskBar({ counts }: { counts: Counts }) {
   const { t, i18n } = useTranslation();

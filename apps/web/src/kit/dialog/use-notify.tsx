@@ -35,6 +35,15 @@ export function useNotify() {
     );
     void message.open({ type: 'error', duration: SECONDS_TO_ACT, content });
   };
+  /** For a list that waits for the connection. */
+  const notifyOffline = () => {
+    const content = (
+      <>
+        <strong>{t('shell.live.lost')}</strong> {t('shell.live.reloads')}
+      </>
+    );
+    void message.open({ type: 'warning', key: 'offline', duration: SECONDS_TO_ACT, content });
+  };
   /** For work that continues after its dialog closed: the activity list gets the reason and a retry. */
   const notifyBackgroundError = (
     operation: Operation,
@@ -49,7 +58,7 @@ export function useNotify() {
       followUp,
     );
   };
-  return { notifySuccess, notifyError, notifyBackgroundError };
+  return { notifySuccess, notifyError, notifyOffline, notifyBackgroundError };
 }
 
 function remember(entry: Omit<ActivityEntry, 'id' | 'at'>, followUp: FollowUp | null): void {

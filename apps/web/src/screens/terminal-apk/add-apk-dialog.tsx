@@ -45,6 +45,7 @@ function AddApkForm() {
       operation="add"
       initialValues={readDraft(account).values}
       extra={{ fileId }}
+      nameOf={nameOf}
       onDone={deleteDraft}
       blocked={fileId === undefined}
     >
@@ -57,13 +58,18 @@ function AddApkForm() {
   );
 }
 
+/** The version that an added package has. */
+function nameOf({ versionName = '' }: { versionName?: string | undefined }): string {
+  return versionName;
+}
+
 /** The form for a plain service, which takes the file with the other fields. */
 function PlainApkForm() {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
   const call = useMemo(() => addWith(file), [file]);
   return (
-    <DialogForm call={call} operation="add" blocked={file === null}>
+    <DialogForm call={call} operation="add" nameOf={nameOf} blocked={file === null}>
       <FileDrop
         accept=".apk"
         prompt={t('terminalApk.drop')}

@@ -1,9 +1,16 @@
 import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
-import { useTranslation } from 'react-i18next';
-import { TaskBar } from '../../features/upgrades/task-bar.tsx';
-import { numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { hasTargets, TaskBar } from '../../features/upgrades/task-bar.tsx';
+import { Nothing, numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import { TaskStage, TaskStatus } from './task-status.tsx';
+
+/** Number of terminals in a state; unknown until the terminals of the task are found. */
+function figureColumn(key: 'upgraded' | 'failed' | 'silent' | 'waiting', width: number): ListColumn<UpgradeTaskRow> {
+  return {
+    ...numberColumn<UpgradeTaskRow>(key, width),
+    render: (row) => <NumberText value={hasTargets(row) ? row[key] : null} />,
+  };
+}
 
 export const columns: ListColumn<UpgradeTaskRow>[] = [
   {
@@ -21,10 +28,10 @@ export const columns: ListColumn<UpgradeTaskRow>[] = [
   { key: 'total', width: 180, render: (row) => <Progress row={row} /> },
   { key: 'stage', width: 130, render: (row) => <TaskStage row={row} /> },
   { key: 'versionName', width: 140 },
-  numberColumn('upgraded', 110),
-  numberColumn('failed', 100),
-  numberColumn('silent', 100),
-  numberColumn('waiting', 100),
+  figureColumn('upgraded', 110),
+  figureColumn('failed', 100),
+  figureColumn('silent', 100),
+  figureColumn('waiting', 100),
   timeColumn('forecastEnd'),
   timeColumn('startTime'),
   timeColumn('endTime'),
@@ -34,10 +41,9 @@ export const columns: ListColumn<UpgradeTaskRow>[] = [
   { key: 'id', width: 100, optional: true },
 ];
 
-/** Terminals of a task by state. Those of a draft are found when it starts. */
+/** Terminals of a task by state. */
 function Progress({ row }: { row: UpgradeTaskRow }) {
-  const { t } = useTranslation();
-  if (row.status === 'draft') return <span className="quiet">{t('common.none')}</span>;
+  if (!hasTargets(row)) return <Nothing />;
   return (
     <span className="task-progress">
       <NumberText value={row.total} />

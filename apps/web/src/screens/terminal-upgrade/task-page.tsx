@@ -4,7 +4,7 @@ import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
-import { TaskBar, TaskFigures } from '../../features/upgrades/task-bar.tsx';
+import { hasTargets, TaskBar, TaskFigures } from '../../features/upgrades/task-bar.tsx';
 import { UpgradeEntries } from '../../features/upgrades/upgrade-entries.tsx';
 import { DescriptionList } from '../../kit/details/description-list.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
@@ -74,11 +74,15 @@ function Overview({ row }: { row: UpgradeTaskRow }) {
     <FamilyContext value="upgrade-task">
       <PauseReason row={row} />
       <section className="task-overview" aria-label={t('terminalUpgrade.progress')}>
-        <TaskBar counts={row} />
-        <TaskFigures counts={row} />
+        {hasTargets(row) && (
+          <>
+            <TaskBar counts={row} />
+            <TaskFigures counts={row} />
+          </>
+        )}
         <TaskStages row={row} />
       </section>
-      {row.stage > 0 && hasCurve && <TaskCurve id={row.id} />}
+      {hasTargets(row) && hasCurve && <TaskCurve id={row.id} />}
       <DescriptionList row={row} sections={[{ title: t('details.kinds.upgradeTask'), columns: detailColumns }]} />
     </FamilyContext>
   );

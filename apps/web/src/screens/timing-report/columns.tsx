@@ -1,9 +1,8 @@
 import type { TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
 import { useTranslation } from 'react-i18next';
 import { valueColumn } from '../../features/lists/value-column.tsx';
-import { flagColumn, Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { flagColumn, MinuteText, Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 import { localeNames } from '../../lib/format/i18n.ts';
-import { formatMinute, useZone } from '../../lib/format/time.ts';
 import { Outcome } from './outcome.tsx';
 import { scheduleText } from './schedule-text.ts';
 
@@ -39,9 +38,8 @@ function Addresses({ row: { receiveEmails, refusedEmails } }: { row: TimingRepor
 /** Next due time to the minute; a disabled report has none. */
 function NextTime({ value }: { value: string | null }) {
   const { t } = useTranslation();
-  const zone = useZone();
   if (value === null) return <span className="quiet">{t('timingReport.paused')}</span>;
-  return <time className="nowrap">{formatMinute(value, zone)}</time>;
+  return <MinuteText value={value} />;
 }
 
 export const columns: ListColumn<TimingReportRow>[] = [

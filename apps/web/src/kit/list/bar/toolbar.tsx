@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,10 +7,17 @@ import { Allowed, type PermissionKey } from '../../../lib/session/allowed.ts';
 import { useActionFromUrl } from '../../../lib/address/action-from-url.ts';
 import { useKeys } from '../../../lib/react/keys.ts';
 import { useNarrow } from '../../../lib/react/use-media.ts';
+import { useNotify } from '../../dialog/use-notify.tsx';
 import type { List } from '../use-list.ts';
 
+/** Reloads the list; without a connection it says so, and the list reloads once there is one. */
 export function RefreshButton<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
+  const { notifyOffline } = useNotify();
+  const refresh = () => {
+    if (!onlineManager.isOnline()) notifyOffline();
+    list.refresh();
+  };
   return (
     <Button
       type="text"
@@ -17,7 +25,7 @@ export function RefreshButton<Row>({ list }: { list: List<Row> }) {
       title={t('common.actions.refresh')}
       aria-label={t('common.actions.refresh')}
       loading={list.refreshing ? { delay: 300 } : false}
-      onClick={list.refresh}
+      onClick={refresh}
     />
   );
 }

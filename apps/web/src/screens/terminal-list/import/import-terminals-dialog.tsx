@@ -66,6 +66,8 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
     ...billResult(text, billNo, true),
     item: terminalsLink(selectionOf(...created)),
   });
+  const rejected = outcome?.accepted === false;
+  const checked = <ImportOutcome upload={upload} faults={faults} />;
   const showPasswords = ({ created = [] }: Partial<Imported>) => created.length > 0 && onCreated(created);
   return (
     <ImportSteps
@@ -76,11 +78,12 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
       followUpOf={({ created = [] }: Partial<Imported>) => passwordsFollowUp(i18n, created)}
     >
       <ImportSource upload={upload} family="terminal" columns={terminalColumns} template={template} canSkip />
+      {rejected && checked}
       <Form name={id} form={form} layout="vertical" initialValues={first} className="gap-above">
         <ImportPayment own={own} open={open} converts={error instanceof ApiError && error.key === 'convertNeeded'} />
       </Form>
       {error !== null && <Refused error={error} />}
-      <ImportOutcome upload={upload} faults={faults} />
+      {!rejected && checked}
       {outcome?.accepted === true && (
         <>
           <WithoutServer checked={outcome.result as Imported} />
