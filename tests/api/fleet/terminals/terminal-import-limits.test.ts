@@ -31,10 +31,8 @@ describe('files that are no tables', () => {
     ['a page', Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>')],
     ['nothing', Buffer.alloc(0)],
     ['a program', Buffer.from('4d5a9000'.padEnd(2048, '0'), 'hex')],
-    ['a zip that is cut off', null],
     ['a zip of something else', Buffer.from('504b0506'.padEnd(44, '0'), 'hex')],
-  ])('%s is 3901 with what is allowed', async (what, given) => {
-    const file = given ?? (await terminalSheet(rows(1))).subarray(0, 900);
+  ])('%s is 3901 with what is allowed', async (what, file) => {
     const before = await fingerprint(service);
     const answer = await admin.upload(file);
     expect([what, answer.status, answer.code, answer.params]).toEqual([
@@ -43,6 +41,13 @@ describe('files that are no tables', () => {
       3901,
       { allowed: '.xlsx, .csv, .txt' },
     ]);
+    expect(await fingerprint(service)).toEqual(before);
+  });
+
+  it('but were one before they were cut off are damaged', async () => {
+    const before = await fingerprint(service);
+    const answer = await admin.upload((await terminalSheet(rows(1))).subarray(0, 900));
+    expect(answer).toMatchObject({ status: 200, code: 3908, params: { reason: 'damaged', part: 'zip' } });
     expect(await fingerprint(service)).toEqual(before);
   });
 
