@@ -15,8 +15,8 @@ import { readPart } from './xlsx/xml-reader.ts';
 const headerColumns = 200;
 
 /**
- * The rows of a file by its content: the visible sheet of an .xlsx file that has the table, or a text file with separators. Blank rows
- * are left out, and each cell is the text that a spreadsheet displays.
+ * The rows of a file by its content: the visible sheet of an .xlsx file that has the table, or a text file with
+ * separators. Blank rows are left out, and each cell is the text that a spreadsheet displays.
  */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
   assertKnownFormat(file);

@@ -22,8 +22,8 @@ const head = 1_000;
 
 /**
  * The text of a file: in UTF-8, in UTF-16, or in the encoding that gives it more known headers than any other. A file
- * without such evidence is read as Chinese if its bytes are Chinese words and of no other script, else it is a WorkbookError that asks for the
- * encoding.
+ * without such evidence is read as Chinese if its bytes are Chinese words and of no other script, else it is a
+ * WorkbookError that asks for the encoding.
  *
  * @param countHeaders number of known headers in a text
  */
