@@ -5,9 +5,9 @@ import { WorkbookError } from './workbook-error.ts';
 /** Rows at the top of a sheet that are searched for headers; blank ones count too. */
 export const headerRows = 20;
 
-/** Headers without case, accents, blanks, invisible characters and the star of required ones, to compare them. */
+/** Headers without case, accents, blanks, colons, invisible characters and the star of required ones, to compare them. */
 export function plainHeader(header: string): string {
-  return searchForm(plainText(header)).replace(/[\s*]/g, '');
+  return searchForm(plainText(header)).replace(/[\s*:]/g, '');
 }
 
 /** A row at the top of a sheet: its number, from 1, and its texts. */
@@ -23,6 +23,8 @@ export interface HeaderRow {
   readonly count: number;
   /** The first known header in its plain form. */
   readonly first: string | undefined;
+  /** Number of other texts in the row. */
+  readonly others: number;
 }
 
 /**
@@ -31,13 +33,19 @@ export interface HeaderRow {
  * @param known headers in their plain form
  */
 export function bestHeaderRow(rows: readonly TopRow[], known: ReadonlySet<string>): HeaderRow {
-  let best: HeaderRow = { row: 1, count: 0, first: undefined };
+  let best: HeaderRow = { row: 1, count: 0, first: undefined, others: 0 };
   for (const { number, texts } of rows) {
-    const found = new Set(texts.map(plainHeader).filter((header) => known.has(header)));
+    const headers = texts.map(plainHeader).filter((header) => header !== '');
+    const found = new Set(headers.filter((header) => known.has(header)));
     const [first] = found;
-    if (found.size > best.count) best = { row: number, count: found.size, first };
+    if (found.size > best.count) best = { row: number, count: found.size, first, others: headers.length - found.size };
   }
   return best;
+}
+
+/** Refuses one known word among others at the end of a table: a row that has it is no row of headers. */
+export function assertHeaders({ count, others }: HeaderRow, rows: readonly unknown[]): void {
+  if (count === 1 && others > 0 && rows.length < 2) throw noHeaderRow();
 }
 
 /** The refusal of a file without a row of headers. */

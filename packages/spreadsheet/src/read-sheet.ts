@@ -1,6 +1,6 @@
 import { readCsv } from './csv/read-csv.ts';
 import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
-import { bestHeaderRow, headerRows, noHeaderRow, type HeaderRow, type TopRow } from './header-row.ts';
+import { assertHeaders, bestHeaderRow, headerRows, noHeaderRow, type HeaderRow, type TopRow } from './header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from './sheet-table.ts';
 import { WorkbookError } from './workbook-error.ts';
 import type { CellContext } from './xlsx/cell-text.ts';
@@ -28,8 +28,10 @@ async function readWorkbook(file: Buffer, limits: ReadLimits): Promise<SheetRow[
   assertSpreadsheetMl(pack.names);
   const parts = await findWorkbookParts(pack);
   const workbook = { pack, context: await readContext(pack, parts) };
-  const { sheet, row } = await findTable(workbook, visibleSheets(parts), limits);
-  return readRows(workbook, sheet, row, limits);
+  const table = await findTable(workbook, visibleSheets(parts), limits);
+  const rows = await readRows(workbook, table, limits);
+  assertHeaders(table, rows);
+  return rows;
 }
 
 interface OpenWorkbook {
@@ -52,10 +54,9 @@ function visibleSheets({ sheets }: WorkbookParts): readonly SheetPart[] {
   return visible.length > 0 ? visible : sheets;
 }
 
-interface TablePlace {
+/** A sheet with its row of headers, the first row that is read. */
+interface TablePlace extends HeaderRow {
   readonly sheet: SheetPart;
-  /** First row that is read. */
-  readonly row: number;
 }
 
 /** Sheets with less than this share of the most known headers are lists of choices or notes. */
@@ -71,7 +72,7 @@ async function findTable(
   { headers }: ReadLimits,
 ): Promise<TablePlace> {
   const [first] = sheets;
-  if (headers === undefined && first !== undefined) return { sheet: first, row: 1 };
+  if (headers === undefined && first !== undefined) return { sheet: first, ...bestHeaderRow([], new Set()) };
   const known = new Set(headers);
   const found: FoundTable[] = [];
   for (const sheet of sheets) {
@@ -89,7 +90,7 @@ async function findTable(
   return table;
 }
 
-interface FoundTable extends TablePlace, HeaderRow {
+interface FoundTable extends TablePlace {
   readonly hasRows: boolean;
 }
 
@@ -114,8 +115,7 @@ async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow
 
 async function readRows(
   workbook: OpenWorkbook,
-  sheet: SheetPart,
-  firstRow: number,
+  { sheet, row: firstRow }: TablePlace,
   limits: ReadLimits,
 ): Promise<SheetRow[]> {
   const table = new SheetTable(limits);

@@ -40,5 +40,8 @@ function explain(/** @type {string} */ fault, /** @type {string} */ host, /** @t
   if (fault === 'EACCES')
     return `You may not listen on port ${port}. Choose one above 1023, such as PORT=3000 npm start.`;
   if (fault === 'EADDRNOTAVAIL') return `${host} is not an address of this machine. Choose another HOST.`;
+  if (fault === 'ENOTFOUND' || fault === 'EAI_AGAIN') {
+    return `HOST=${host} names no host. Give an address or a name alone, such as 0.0.0.0, ::1 or localhost.`;
+  }
   return `Roger cannot listen on ${host}, port ${port} (${fault}). Choose another HOST or PORT.`;
 }

@@ -308,6 +308,19 @@ for (const [pasted, found] of [
   });
 }
 
+test('a pasted list that is too long stays whole, and is refused in words', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const pasted = Array.from({ length: 60 }, (_, place) => `T10000002${String(place).padStart(2, '0')}`).join(' ');
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(pasted)})`);
+  const field = page.getByLabel('ID, name, IMEI, ICCID or phone');
+  await field.focus();
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(pasted);
+  await expect(page.getByText('must have at most 500 characters')).toBeVisible();
+});
+
 test('retains the rows if they cannot be loaded again, and says so', async ({ page }) => {
   await signIn(page);
   await open(page, '/terminal-model');

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
+import { listeningPlace, refuseBusyPort } from '../../../scripts/lib/product/listening.mjs';
 import { loadSecrets } from '../../../scripts/lib/product/secrets.mjs';
 import { PATIENCE } from '../../support/time/patience.ts';
 
@@ -73,6 +75,14 @@ describe('a start that cannot be', () => {
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
     expect(stdout).toMatch(words);
     expect(stdout).toContain(`initdb: error: could not write file: ${text}`);
+  });
+
+  it.each([
+    ['http://0.0.0.0', /^HOST=http:\/\/0\.0\.0\.0 names no host\./],
+    ['203.0.113.7', /^203\.0\.113\.7 is not an address of this machine\./],
+  ])('says why nobody can listen on HOST=%s', async (host, words) => {
+    const place = listeningPlace({ HOST: host, PORT: String(await freePort()) });
+    await expect(refuseBusyPort(place, false)).rejects.toThrow(words);
   });
 
   it('says that the data folder cannot be written', () => {

@@ -76,7 +76,7 @@ describe('a table that goes on in another sheet is refused', () => {
 it('headers are known by letters alone, in capitals of any language', () => {
   expect(plainHeader('TERMİNAL KİMLİĞİ*')).toBe(plainHeader('Terminal kimliği'));
   expect(plainHeader('ΠΕΛΑΤΗΣ')).toBe(plainHeader('Πελάτης'));
-  expect(plainHeader('Modele ')).toBe(plainHeader('Modèle'));
+  expect(plainHeader('Modele：')).toBe(plainHeader('Modèle'));
 });
 
 it('a workbook that was cut off is damaged', async () => {

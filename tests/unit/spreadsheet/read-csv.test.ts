@@ -171,6 +171,7 @@ describe('what cannot be read', () => {
   it.each([
     ['a quotation mark that stays open', Buffer.from('Terminal ID,Name\nT1,"a\nT2,b\n'), { reason: 'quote' }],
     ['no headers', Buffer.from('a,b\n1,2\n'), { reason: 'noHeaders', rows: 20 }],
+    ['no headers but a word', Buffer.from('a,b\nT1,Client\n'), { reason: 'noHeaders', rows: 20 }],
     [
       'a workbook of old Excels',
       Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex'),

@@ -1,6 +1,6 @@
 import { withoutApostrophe } from '@roger/contract/csv';
 import { CsvError, parse } from 'csv-parse/sync';
-import { bestHeaderRow, headerRows, noHeaderRow } from '../header-row.ts';
+import { assertHeaders, bestHeaderRow, headerRows, noHeaderRow } from '../header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from '../sheet-table.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { trimmedText } from '../xml-text.ts';
@@ -20,15 +20,17 @@ export function readCsv(file: Buffer, limits: ReadLimits): SheetRow[] {
   const text = decodeText(file, limits.encoding, (decoded) => bestTop(decoded, known).count);
   const { separator, body } = separatorOf(text, known);
   const records = parseRecords(body, separator);
-  const { row: first, count } = bestHeaderRow(topOf(records), known);
-  if (limits.headers !== undefined && count === 0) throw noHeaderRow();
+  const header = bestHeaderRow(topOf(records), known);
+  if (limits.headers !== undefined && header.count === 0) throw noHeaderRow();
   const table = new SheetTable(limits);
   for (const [index, record] of records.entries()) {
-    if (index + 1 < first) continue;
+    if (index + 1 < header.row) continue;
     const cells = record.map((raw, place) => ({ column: place + 1, text: cellOf(raw), uncomputed: false }));
     table.add({ number: index + 1, cells });
   }
-  return table.rows();
+  const rows = table.rows();
+  assertHeaders(header, rows);
+  return rows;
 }
 
 function separatorOf(text: string, known: ReadonlySet<string>): { separator: string; body: string } {
