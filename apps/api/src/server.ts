@@ -6,6 +6,7 @@ import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
+import { waitingJobsWarning } from '@roger/domain/platform/services/waiting-jobs';
 import { watchServices } from '@roger/domain/platform/services/watch-services';
 import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
 import { readSettings } from '@roger/domain/platform/settings/settings';
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
   await assertUtcSessions(database, onError);
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
-  const { warnings, stop: stopWatch } = watchServices(settings, log);
+  const { warnings, stop: stopWatch } = watchServices(settings, log, {
+    more: [() => waitingJobsWarning(database)],
+  });
   const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus, cardProvider, warnings });
   app.addHook('preClose', async () => stopWatch());
   const closeRest = () => bus.close().then(() => Promise.all([database.close(), gatewayDatabase.close()]));

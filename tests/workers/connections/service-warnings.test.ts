@@ -1,6 +1,7 @@
 import { buildApp } from '@roger/api/app';
 import { redisWarning, withoutPolicy } from '@roger/domain/platform/services/redis-policy';
 import { mailServerWarning } from '@roger/domain/platform/services/mail-server';
+import { waitingJobsWarning } from '@roger/domain/platform/services/waiting-jobs';
 import { watchServices } from '@roger/domain/platform/services/watch-services';
 import { serveHealth } from '@roger/workers/health';
 import { Redis } from 'ioredis';
@@ -86,10 +87,25 @@ describe('the mail server', () => {
   });
 });
 
+it('jobs that are due for minutes are warned of, a job that was given up is not', async () => {
+  const { database, clock } = service;
+  const past = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  const store = (state: string, minutes: number) =>
+    database.prisma.outboxJob.create({ data: { name: 'x', payload: {}, state, handOverTime: past(minutes) } });
+  await store('failed', 60);
+  await store('waiting', 4);
+  expect(await waitingJobsWarning(database)).toBeUndefined();
+  for (const state of ['waiting', 'queued']) {
+    const { id } = await store(state, 6);
+    expect(await waitingJobsWarning(database)).toMatch(/^Jobs have waited for more than 5 minutes: no workers /);
+    await database.prisma.outboxJob.delete({ where: { id } });
+  }
+});
+
 it('a warning is one line of the log, and a detail of both kinds of readiness that changes none', async () => {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
-  const { warnings, stop } = watchServices({ redisUrl: lossy, smtpUrl: smtp.url }, log, 20);
+  const { warnings, stop } = watchServices({ redisUrl: lossy, smtpUrl: smtp.url }, log, { everyMs: 20 });
   await vi.waitFor(() => expect(warnings()).toEqual([WARNING]), PATIENCE);
   const app = await buildApp({ ...service, warnings });
   const api = await app.inject('/health/ready');

@@ -11,17 +11,24 @@ export interface ServiceWatch {
   stop: () => void;
 }
 
+interface WatchOptions {
+  /** Checks of the process beside those of Redis and the mail server; each resolves to its warning. */
+  more?: readonly (() => Promise<string | undefined>)[];
+  /** Milliseconds from check to check. */
+  everyMs?: number;
+}
+
 /** Checks Redis and the mail server at once and every five minutes, and logs each warning once as it appears. */
 export function watchServices(
   { redisUrl, smtpUrl }: Pick<Settings, 'redisUrl' | 'smtpUrl'>,
   log: Logger,
-  everyMs = EVERY_MS,
+  { more = [], everyMs = EVERY_MS }: WatchOptions = {},
 ): ServiceWatch {
-  const checks = [() => redisWarning(redisUrl), () => mailServerWarning(smtpUrl)];
+  const checks = [() => redisWarning(redisUrl), () => mailServerWarning(smtpUrl), ...more];
   const present: (string | undefined)[] = checks.map(() => undefined);
   async function update(check: () => Promise<string | undefined>, index: number): Promise<void> {
     const before = present[index];
-    // A Redis that is away is reported by the connections that use it; its policy is that of before.
+    // A Redis or PostgreSQL that is away is reported by the connections that use it; its warning is that of before.
     const warning = await check().catch(() => before);
     present[index] = warning;
     if (warning === before) return;
