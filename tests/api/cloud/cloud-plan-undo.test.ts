@@ -1,4 +1,4 @@
-import { movePlan } from '@roger/domain/cloud/terminal-plans/move-plan';
+import { continuePlan, movePlan } from '@roger/domain/cloud/terminal-plans/move-plan';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { transaction } from '@roger/domain/platform/db/transaction';
 import { describe, expect, it } from 'vitest';
@@ -126,11 +126,18 @@ describe('undoing an order of cloud plans', () => {
     const before = new Date(service.clock.now().getTime() - 3_600_000);
     const { id } = await prisma.cardUsage.create({ data: { ...card, updateTime: before } });
     expect((await undo(used.session, used.billNo, { dryRun: true })).code).toBe(200);
-    await prisma.cardUsage.update({
-      where: { id },
-      data: { updateTime: new Date(service.clock.now().getTime() + 1000) },
-    });
+    const later = new Date(service.clock.now().getTime() + 1000);
+    await prisma.cardUsage.update({ where: { id }, data: { updateTime: later } });
     expect(await blocked(used.session, used.billNo)).toEqual({ blockers: ['used'] });
+    const replaced = await bound();
+    const newCard = freeIccid();
+    await prisma.terminal.update({ where: { id: replaced.terminalId }, data: { iccid: newCard } });
+    await transaction(jobOf(service), (tx) => continuePlan(tx, replaced.terminalId, newCard));
+    expect((await undo(replaced.session, replaced.billNo, { dryRun: true })).code).toBe(200);
+    await prisma.cardUsage.create({
+      data: { ...card, iccid: newCard, terminalId: replaced.terminalId, updateTime: later },
+    });
+    expect(await blocked(replaced.session, replaced.billNo)).toEqual({ blockers: ['used'] });
     const cardless = await bound();
     await cardless.session.call('terminal', 'edit', { msId: cardless.msId, iccid: null });
     expect(await blocked(cardless.session, cardless.billNo)).toEqual({ blockers: ['later'] });

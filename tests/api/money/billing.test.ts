@@ -194,6 +194,18 @@ describe('undoing an issue', () => {
     expect((await agent.raw('coin', 'recycleCoin', input)).code).toBe(200);
   });
 
+  it('is refused once it is recycled: the rest is of others, down to a client between', async () => {
+    const holder = await putClient(service, admin, 'Recycled', { pid: agentId, type: 2 });
+    const input = { clientId: holder, currency: 'YCOIN', amount: 2 } as const;
+    const { billNo } = (await agent.call('coin', 'issueCoin', input)).result;
+    await agent.call('coin', 'recycleCoin', { ...input, amount: 1 });
+    await admin.call('coin', 'issueCoin', input);
+    expect(await unchanged(() => undo(agent, billNo))).toMatchObject({ code: 3306, params: { blockers: ['spent'] } });
+    await agent.call('coin', 'issueCoin', { ...input, amount: 1 });
+    expect((await undo(agent, billNo)).code).toBe(200);
+    expect((await agent.raw('coin', 'recycleCoin', { ...input, amount: 1 })).code).toBe(3301);
+  });
+
   it('of two at once is one', async () => {
     const { billNo } = (await agent.call('coin', 'issueCoin', { clientId: childId, currency: 'YCOIN', amount: 1 }))
       .result;

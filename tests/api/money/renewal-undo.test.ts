@@ -49,6 +49,19 @@ describe('undoing a renewal', () => {
     }
   });
 
+  it('leaves a limit lifted that an administrator lifted since, and set one that was set since', async () => {
+    const admin = await signIn(service);
+    for (const [limitReason, limited] of [
+      ['admin', false],
+      [null, true],
+    ] as const) {
+      const { session, msId, billNo } = await renewal({ YCOIN: 1 }, {}, { expiresInDays: 50, limitReason });
+      await admin.call('terminal', 'limit', { msIds: [msId], limited });
+      expect((await undo(session, billNo)).code).toBe(200);
+      expect((await storedTerminal(msId)).limitReason).toBe(limited ? 'admin' : null);
+    }
+  });
+
   it('is refused after a day, once it was renewed again, when it was online in the bought time, and when it is gone', async () => {
     const blocked = async (session: Session, billNo: string | null) =>
       (await unchanged(() => undo(session, billNo))).params;

@@ -40,6 +40,17 @@ const short = ({ status, seconds, units, amount, billNo }: VideoBillingRow) => [
 const withoutTime = ({ time: _time, ...row }: VideoBillingRow) => row;
 
 describe('use that is not charged yet', () => {
+  it('is listed for a client that never had coins, too', async () => {
+    const { session, childId } = await payer({ KCOIN: 1 });
+    const msId = await terminal(childId);
+    const { id: terminalId } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+    await putVideo(service, terminalId);
+    await putUse(service, terminalId, video, 130, 0);
+    const { records, total } = await list(session, { clientId: [childId] });
+    expect([total, records.map(short)]).toEqual([1, [['open', 130, 2, 4, true]]]);
+    expect(records[0]?.clientName).not.toBe('');
+  });
+
   it('is listed with the amount that the billing of now would charge, seconds carried over included', async () => {
     const { session, childId, radios } = await clientWithVideo(1);
     const [radio] = radios;

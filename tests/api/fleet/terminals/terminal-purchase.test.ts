@@ -316,6 +316,11 @@ describe('an import', () => {
     expect(terminals.map(({ limitReason }) => limitReason)).toEqual(['noPayment', 'noPayment', 'noPayment']);
     for (const { expireTime, createTime } of terminals)
       expect(expireTime?.getTime()).toBeLessThanOrEqual(createTime.getTime());
+    const [first] = terminals;
+    for (const limited of [true, false]) await admin.call('terminal', 'limit', { msIds: [first?.msId ?? ''], limited });
+    expect(await prisma.terminal.findUnique({ where: { id: first?.id ?? 0 } })).toMatchObject({
+      limitReason: 'noPayment',
+    });
     expect(await faults()).toEqual([]);
     await renew(someone.session, { msIds: terminals.map(({ msId }) => msId) });
     const renewed = await prisma.terminal.findMany({ where: { clientId: someone.childId } });

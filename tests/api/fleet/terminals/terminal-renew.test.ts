@@ -291,9 +291,10 @@ describe('at the same time', () => {
 describe('limits', () => {
   it('are set and lifted by hand, and leave other reasons', async () => {
     const { childId, session } = await payer({});
+    const createTime = new Date(service.clock.now().getTime() - 30 * 86_400_000);
     const [free, expired] = [
       await terminal(childId),
-      await terminal(childId, { expiresInDays: -1, limitReason: 'expired' }),
+      await terminal(childId, { createTime, expiresInDays: -1, limitReason: 'expired' }),
     ];
     const reasons = async () =>
       (await prisma.terminal.findMany({ where: { msId: { in: [free, expired] } }, orderBy: { id: 'asc' } })).map(

@@ -25,7 +25,7 @@ interface OrderedPlan {
   client: AuditClient | null;
   /** Is the plan as this order left it? */
   isLatest: boolean;
-  /** Has the card reported use since? */
+  /** Has the card reported use since, or one that replaced it? */
   used: boolean;
 }
 
@@ -35,7 +35,7 @@ const UNDONE = 'exists (select 1 from bill u join cloud_order o on o.bill_id = u
 /**
  * Undo of an order: ends plans that it began and restores those that they replaced, or restores the ends of renewed
  * plans. Refused (3306) after a day, once a terminal is deleted, its plan has ended, was shortened by a move or ordered
- * again, or its card has reported use (docs/domain.md §10).
+ * again, or its card or a later one has reported use (docs/domain.md §10).
  */
 export async function undoOrder(tx: Ctx, bill: BillToUndo): Promise<UndoEffects> {
   await lockOrdered(tx, bill);
@@ -67,7 +67,8 @@ function readOrderedPlans(tx: Ctx, { id }: BillToUndo): Promise<OrderedPlan[]> {
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
         coalesce(p.ended_time is null and p.end_time = i.new_end, false) and not exists (
           select 1 from cloud_order_item l where l.use_id = i.use_id and l.id > i.id and not ${UNDONE}) as "isLatest",
-        exists (select 1 from card_usage g where g.iccid = i.iccid and g.update_time > o.create_time) as used
+        exists (select 1 from card_usage g where g.update_time > o.create_time
+          and (g.iccid in (i.iccid, p.iccid) or g.terminal_id = p.terminal_id)) as used
       from cloud_order o join cloud_order_item i on i.order_id = o.id
       left join terminal_cloud_plan p on p.id = i.use_id left join terminal t on t.id = p.terminal_id
       left join client c on c.id = t.client_id

@@ -104,11 +104,11 @@ async function undoValidity(tx: Ctx, renewals: readonly BilledRenewal[]): Promis
     (['terminalId', 'functionId', 'oldExpireTime', 'oldAnchorDay'] as const).map((name) => pluck(renewals, name)),
   );
   const poc = renewals.filter(({ isPoc }) => isPoc);
-  // A limit that an administrator set since remains.
+  // A limit that an administrator has set since remains, and one that an administrator has lifted does not come back.
   await query(
     tx,
     `update terminal t set expire_time = u.expire_time, anchor_day = u.anchor_day, row_version = t.row_version + 1,
-        limit_reason = case when t.limit_reason = 'admin' then t.limit_reason else u.limit_reason end
+        limit_reason = case when 'admin' in (t.limit_reason, u.limit_reason) then t.limit_reason else u.limit_reason end
       from unnest($1::int[], $2::timestamptz[], $3::int[], $4::text[]) as u(id, expire_time, anchor_day, limit_reason)
       where t.id = u.id`,
     (['terminalId', 'oldExpireTime', 'oldAnchorDay', 'oldLimitReason'] as const).map((name) => pluck(poc, name)),

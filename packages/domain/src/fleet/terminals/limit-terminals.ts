@@ -1,5 +1,6 @@
 import { auditPerClient, listNames } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
+import { query } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { pluck } from '../common/pluck.ts';
 import { kickTerminals } from '../commands/kick-terminals.ts';
@@ -12,17 +13,18 @@ export async function limitTerminals(
 ): Promise<{ changed: number; unchanged: number }> {
   return transaction(ctx, async (tx) => {
     const terminals = await lockTerminals(tx, selected);
-    const now = tx.clock.now();
     const changed = terminals.filter(({ limitReason }) => (limitReason === 'admin') !== limited);
-    for (const reason of ['admin', 'expired', null]) {
-      // A terminal that has expired remains limited for that reason.
-      const left = (expireTime: Date | null) => (expireTime !== null && expireTime <= now ? 'expired' : null);
-      const ids = changed.filter(({ expireTime }) => (limited ? 'admin' : left(expireTime)) === reason);
-      await tx.db.terminal.updateMany({
-        where: { id: { in: ids.map(({ id }) => id) } },
-        data: { limitReason: reason, rowVersion: { increment: 1 } },
-      });
-    }
+    // A terminal that has expired remains limited for that reason, and one that was never paid for ends as it begins.
+    await query(
+      tx,
+      `update terminal t set row_version = t.row_version + 1, limit_reason = case
+          when $2::boolean then 'admin'
+          when t.expire_time is null or t.expire_time > $3::timestamptz then null
+          when t.expire_time > t.create_time then 'expired'
+          else 'noPayment' end
+        where t.id = any($1::int[])`,
+      [pluck(changed, 'id'), limited, tx.clock.now()],
+    );
     await auditPerClient(tx, changed, (own) => ({
       target: listNames(own.map(({ msId }) => msId)),
       before: own.map(({ msId, limitReason }) => ({ msId, limitReason })),

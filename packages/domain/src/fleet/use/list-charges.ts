@@ -25,8 +25,8 @@ const chargeList = defineList(VideoBillingRow, {
   from: 'use_charge d',
   key: 'd.id',
   joins: {
-    // The account keeps the name of a deleted client; it was opened before the first charge.
-    a: `join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
+    // The account keeps the name of a deleted client; open charges may come before it.
+    a: `left join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
     f: 'join function_kind f on f.id = d.function_id',
     c: 'left join client c on c.id = d.client_id',
     b: 'left join bill b on b.id = d.bill_id',
@@ -68,7 +68,7 @@ export async function listCharges(ctx: Ctx, input: InputOf<List>): Promise<Resul
   // The time of an open charge is now: later than that of each booked one.
   const booked = openOnly ? readNothing : (cut: Cut) => readCut(ctx, chargeList, input, cut);
   const latestFirst = (input.order ?? (input.column === undefined ? 'desc' : 'asc')) === 'desc';
-  return pageOf(ctx, input, (cut) =>
+  return pageOf(input, (cut) =>
     latestFirst
       ? readOneAfterOther(cut, (first) => readOpen(ctx, input, first, open, true), booked)
       : readOneAfterOther(cut, booked, (rest) => readOpen(ctx, input, rest, open, false)),

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import { videoBillingCost, VideoBillingRow } from '@roger/contract/families/fleet/video-billing';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
@@ -29,7 +30,7 @@ const useList = defineList(VideoBillingRow, {
   from: 'function_use d',
   key: 'd.client_id',
   joins: {
-    a: `join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
+    a: `left join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
     f: 'join function_kind f on f.id = d.function_id',
     c: 'join client c on c.id = d.client_id',
     l: `left join lateral ${lastChargeSql('d')} l on true`,
@@ -86,7 +87,7 @@ export async function listOpenCharges(
   direction: 'asc' | 'desc' = 'asc',
 ): Promise<OpenCharge[]> {
   const days = await readDays(ctx, input, cut, direction);
-  const byClient = groupByClient(days);
+  const byClient = groupBy(days, ({ clientId }) => clientId);
   const pricesOf = await pricesOfClients(ctx, [...byClient.keys()]);
   const charges = [...byClient].flatMap(([clientId, ofClient]) =>
     chargesOfClient(clientId, ofClient, tariffOf(pricesOf(clientId))),
@@ -109,16 +110,6 @@ export async function listAllOpenCharges(ctx: Ctx, input: ListQuery): Promise<Op
 interface Day extends DayOfUse {
   clientId: number;
   isFound: boolean;
-}
-
-function groupByClient(days: readonly Day[]): Map<number, Day[]> {
-  const groups = new Map<number, Day[]>();
-  for (const day of days) {
-    const group = groups.get(day.clientId);
-    if (group === undefined) groups.set(day.clientId, [day]);
-    else group.push(day);
-  }
-  return groups;
 }
 
 function chargesOfClient(clientId: number, days: readonly Day[], tariff: (functionId: number) => Tariff): OpenCharge[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { lockCoinAccounts } from '../../money/ledger/coin-accounts.ts';
@@ -19,7 +20,8 @@ export async function payCharges(tx: BaseCtx, client: Party): Promise<number> {
   const balance = await lockBalance(tx, client.id);
   if (balance === 0) return 0;
   const paid = affordableCharges(await unpaidCharges(tx, client.id), balance);
-  for (const charges of perBill(paid)) await payTogether(tx, client, charges);
+  const bills = groupBy(paid, ({ day, functionId }) => `${day} ${functionId}`);
+  for (const charges of bills.values()) await payTogether(tx, client, charges);
   return paid.length;
 }
 
@@ -46,15 +48,6 @@ async function unpaidCharges(tx: BaseCtx, clientId: number): Promise<UnpaidCharg
     where d.client_id = $1::int and d.bill_id is null and d.amount > 0 order by d.day, d.function_id, d.id`,
     [clientId],
   );
-}
-
-function perBill(charges: readonly UnpaidCharge[]): UnpaidCharge[][] {
-  const bills = new Map<string, UnpaidCharge[]>();
-  for (const charge of charges) {
-    const key = `${charge.day} ${charge.functionId}`;
-    bills.set(key, [...(bills.get(key) ?? []), charge]);
-  }
-  return [...bills.values()];
 }
 
 async function payTogether(tx: BaseCtx, client: Party, charges: readonly UnpaidCharge[]): Promise<void> {

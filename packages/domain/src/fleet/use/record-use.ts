@@ -1,3 +1,4 @@
+import { WEEK_SECONDS } from '@roger/contract/gateway/events';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -13,6 +14,9 @@ export interface Use {
   seconds: number;
 }
 
+/** Maximum seconds of a day: a use may last a week, is booked on the day of its end, and another may follow it. */
+const MAX_DAY_SECONDS = WEEK_SECONDS + 86_400;
+
 // A fast clock of a server must not bill a future day.
 const LEAST_DAY = Prisma.raw(`least(${localDaySql('u.ended')}, ${localDaySql('n.now')})`);
 
@@ -25,7 +29,7 @@ export async function recordUse(ctx: BaseCtx, uses: readonly Use[]): Promise<num
   const counted = await query<{ day: string }>(
     ctx,
     Prisma.sql`insert into function_use (client_id, terminal_id, function_id, day, ms_id, seconds)
-      select t.client_id, t.id, u.function_id, d.day, t.ms_id, sum(u.seconds)
+      select t.client_id, t.id, u.function_id, d.day, t.ms_id, least(sum(u.seconds), ${MAX_DAY_SECONDS}::int)
       from unnest(
         ${uses.map(({ terminalId }) => terminalId)}::int[], ${uses.map(({ functionId }) => functionId)}::int[],
         ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ seconds }) => seconds)}::int[])
@@ -38,7 +42,8 @@ export async function recordUse(ctx: BaseCtx, uses: readonly Use[]): Promise<num
       cross join lateral (select ${LEAST_DAY} as day) d
       group by t.client_id, t.id, u.function_id, d.day, t.ms_id
       order by t.client_id, t.id, u.function_id, d.day
-      on conflict (client_id, terminal_id, function_id, day) do update set seconds = function_use.seconds + excluded.seconds
+      on conflict (client_id, terminal_id, function_id, day) do update
+        set seconds = least(function_use.seconds + excluded.seconds, ${MAX_DAY_SECONDS}::int)
       returning day::text as day`,
   );
   return counted.length;

@@ -9,6 +9,7 @@ import { runOrPreview } from '../../platform/ctx/dry-run.ts';
 import { acquireLock } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
 import { lockCoinAccounts, type SystemAccount } from '../../money/ledger/coin-accounts.ts';
+import { undoIssue } from '../../money/coins/undo-issue.ts';
 import { undoVoucherUse } from '../../money/ledger/pay-by-voucher.ts';
 import { entriesOf, type NewBill } from '../../money/ledger/post-bill.ts';
 import { recordValidity } from '../../money/ledger/validity.ts';
@@ -21,7 +22,7 @@ type Undo = (typeof billing)['endpoints']['undo'];
 
 /** Effects of an undo besides coins, by type of bill; other types cannot be undone. */
 const UNDO_BY_TYPE: Readonly<Record<string, (tx: Ctx, bill: BillToUndo) => Promise<UndoEffects>>> = {
-  issue: () => Promise.resolve({ changes: [], store: () => Promise.resolve() }),
+  issue: undoIssue,
   add: undoAddition,
   renew: undoRenewal,
   cloud: undoOrder,
