@@ -7,6 +7,7 @@ import {
   removeInvalidMembershipsAfterMove,
 } from './fleet/groups/memberships.ts';
 import { passStockOn } from './fleet/hardware/pass-stock-on.ts';
+import { removePositions } from './fleet/history/remove-positions.ts';
 import { passChangesOn } from './fleet/history/pass-changes-on.ts';
 import {
   countInvalidProfileUsesAfterMove,
@@ -61,6 +62,7 @@ export const followers: Lifecycle = {
       count: (tx, { ids, path }) => countInvalidUpgradesAfterMove(tx, ids, path),
       end: (tx, { ids }) => removeInvalidUpgradesAfterMove(tx, 'id', ids),
     },
+    { name: 'positions', end: (tx, { ids }) => removePositions(tx, ids) },
   ],
   clientMoved: [
     { name: 'memberships', end: (tx, ids) => removeInvalidMembershipsAfterMove(tx, 'client_id', ids) },
