@@ -26,6 +26,8 @@ export interface SchemaParts {
   properties?: Record<string, TSchema>;
   required?: readonly string[];
   additionalProperties?: boolean;
+  /** Forms of an object; the call checks the one that is meant. */
+  oneOf?: readonly TSchema[];
   /** Name of the field that this one replaces; the call checks that only one is given. */
   insteadOf?: string;
   /** An identifier, a number or an address: read as plain text; `imei` also without the marks between its digits. */
@@ -139,7 +141,12 @@ function enumFault({ enum: allowed }: SchemaParts, value: unknown): ValueFault |
 function boundsFault(parts: SchemaParts, value: unknown): ValueFault | null {
   if (typeof value === 'string') return textFault(parts, value);
   if (typeof value === 'number') return numberFault(parts, value);
-  return Array.isArray(value) ? listFault(parts, value) : null;
+  return Array.isArray(value) ? listFault(parts, value) : openFault(parts, value);
+}
+
+/** The fault of an object of any fields; of several forms the caller checks the one that is meant. */
+function openFault({ properties, oneOf }: SchemaParts, value: unknown): ValueFault | null {
+  return properties !== undefined || oneOf !== undefined || isStorable(value, 0) ? null : { rule: 'format' };
 }
 
 function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {

@@ -5,6 +5,7 @@ import { useService } from '../../support/app.ts';
 import { putClient } from '../../support/fixtures/basics.ts';
 import { putGroup } from '../../support/fixtures/groups.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
+import { putVideo } from '../../support/fixtures/use.ts';
 import { putRadioServer, type RadioServer } from '../../support/radio-server.ts';
 import { signIn } from '../../support/session.ts';
 
@@ -134,6 +135,48 @@ describe('refused is', () => {
     expect(answer.refused.flatMap(({ field }) => field ?? [])).toEqual([...fields, 'at', 'at']);
     expect(answer.refused.map(({ index }) => index)).toEqual(Array.from({ length: 16 }, (_, index) => index));
     expect(answer.taken).toBe(2);
+  });
+
+  it('a use that began too long ago, or is longer than the time since; no day has more than eight days', async () => {
+    const { msId, id } = await createTerminal();
+    const funcId = await putVideo(service, id);
+    const week = 7 * 86_400;
+    const use = (seconds: number, begunSecondsAgo: number) => ({
+      type: 'functionUse',
+      msId,
+      funcId,
+      seconds,
+      begun: now() - begunSecondsAgo * 1000,
+    });
+    const answer = await send([use(5, week + 3600), { ...use(5, 0), begun: 0 }, use(1000, 60), use(60, 59)]);
+    expect(answer.refused.map(({ index, field }) => [index, field])).toEqual([
+      [0, 'begun'],
+      [1, 'begun'],
+      [2, 'seconds'],
+    ]);
+    for (let times = 0; times < 2; times += 1) await send([use(week, week), use(week, week)]);
+    const [stored] = await prisma.functionUse.findMany({ where: { terminalId: id } });
+    expect(stored?.seconds).toBe(8 * 86_400);
+  });
+
+  it('an answer of a radio that cannot be stored, and not the rest of its batch', async () => {
+    const { msId, id } = await createTerminal();
+    const { id: commandId } = await prisma.terminalCommand.create({
+      data: { serverId: north.servId, terminalId: id, type: 'locate', params: {}, createTime: service.clock.now() },
+    });
+    const ack = { type: 'ack', commandId: String(commandId), ok: true };
+    const answer = await send([
+      { ...ack, result: { text: '\0' } },
+      { ...ack, result: { list: ['\uD83D'] } },
+      online(msId),
+      { ...ack, result: { lat: 1 } },
+    ]);
+    expect(answer.refused.map(({ index, reason, field }) => [index, reason, field])).toEqual([
+      [0, 'badField', 'result'],
+      [1, 'badField', 'result'],
+    ]);
+    expect(answer.taken).toBe(2);
+    expect(await prisma.terminalCommand.findUnique({ where: { id: commandId } })).toMatchObject({ result: { lat: 1 } });
   });
 });
 

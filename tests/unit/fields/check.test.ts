@@ -2,6 +2,8 @@ import { BODY_LIMITS, bodyLimitOf, largestJson } from '@roger/contract/body-limi
 import { FORMATS, inputFaults, partsOf, typesOf, valueFault } from '@roger/contract/check';
 import type { Endpoint } from '@roger/contract/define';
 import { families } from '@roger/contract/families/index';
+import { gatewayEvents } from '@roger/contract/gateway/events';
+import { gatewayCalls } from '@roger/contract/gateway/index';
 import { email, id, nullable, oneOf, requiredText } from '@roger/contract/fields/base';
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -203,6 +205,25 @@ describe('the contract’s inputs', () => {
     expect(largest).toBeLessThanOrEqual(bodyLimitOf(endpoint));
     const objects = inside(endpoint.input).filter((schema) => typesOf(partsOf(schema)).includes('object'));
     expect(objects.filter((schema) => partsOf(schema).additionalProperties !== false)).toEqual([]);
+  });
+
+  const schemas = [
+    ...calls.map(({ key, endpoint: { input: schema } }) => ({ key, schema })),
+    ...Object.entries(gatewayCalls).map(([key, { input: schema }]) => ({ key: `gateway.${key}`, schema })),
+    ...Object.entries(gatewayEvents).map(([key, schema]) => ({ key: `event ${key}`, schema })),
+  ];
+  it.each(schemas)('let nothing in that the database refuses: $key', ({ schema }) => {
+    const letIn = inside(schema).flatMap((one) => {
+      const { properties, maxLength, oneOf: forms } = partsOf(one);
+      const isText = typesOf(partsOf(one)).includes('string') && maxLength !== 0;
+      const unstorable = isText
+        ? ['a\0', '\uD800']
+        : (properties ?? forms) === undefined
+          ? [{ a: ['\0'] }, { '\uD800': 1 }]
+          : [];
+      return unstorable.filter((value) => valueFault(one, value) === null);
+    });
+    expect(letIn).toEqual([]);
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.permission === 'public' || endpoint.openWhen !== undefined))(

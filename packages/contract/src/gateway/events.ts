@@ -9,7 +9,7 @@ export const MAX_EVENTS = 5000;
 const MAX_CALLED = 1000;
 /** Maximum of an integer column of the database. */
 export const MAX_INTEGER = 2_147_483_647;
-const WEEK_SECONDS = 604_800;
+export const WEEK_SECONDS = 604_800;
 /** Above a week of traffic in the fastest network. */
 const MAX_BYTES = 2 ** 50;
 /** Maximum bytes of a usage event, up and down together: 1 TB, more than a radio sends in a day. */

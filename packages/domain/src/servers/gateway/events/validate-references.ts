@@ -1,7 +1,14 @@
-import { MAX_USAGE_BYTES, type EventOf, type EventType, type GatewayEvent } from '@roger/contract/gateway/events';
+import {
+  MAX_USAGE_BYTES,
+  WEEK_SECONDS,
+  type EventOf,
+  type EventType,
+  type GatewayEvent,
+} from '@roger/contract/gateway/events';
 import type { GatewayCtx } from '../gateway-ctx.ts';
 import { findKnownPairs, type KnownPairs } from './known-pairs.ts';
 import type { EventFault, EventTerminal, PlacedEvent, Refusal, AcceptedEvent } from './event-batch.ts';
+import { MAX_AHEAD_MS } from './validate-events.ts';
 import { resolveTerminals } from './resolve-terminals.ts';
 
 /**
@@ -17,6 +24,8 @@ const REFUSED_WHEN_LIMITED: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 
 const unknownTerminal: EventFault = { reason: 'unknownTerminal' };
+
+const LONGEST_USE_MS = WEEK_SECONDS * 1000;
 
 /** Maximum length of a command's result, as JSON. */
 const MAX_RESULT = 4000;
@@ -68,7 +77,8 @@ function findBadField(event: GatewayEvent, terminal: EventTerminal | null, pairs
   const ofTerminal = (id: number) => `${terminal?.id} ${id}`;
   if (type === 'groupChange') return event.grpId === null || pairs.groups.has(ofTerminal(event.grpId)) ? null : 'grpId';
   if (type === 'functionUse') {
-    if (event.begun > event.at) return 'begun';
+    if (event.begun > event.at || event.begun < event.at - LONGEST_USE_MS - MAX_AHEAD_MS) return 'begun';
+    if (event.begun + event.seconds * 1000 > event.at + MAX_AHEAD_MS) return 'seconds';
     return pairs.functions.has(ofTerminal(event.funcId)) ? null : 'funcId';
   }
   if (type === 'usage') return badFieldOfUsage(event, terminal);
