@@ -12,7 +12,6 @@ const service = await useService({
   MANUAL_URL: 'https://example.org/manual',
   APP_LOCAL_URL: '/static/app.apk',
   IMPORT_MAX_ROWS: '77',
-  MAX_PAGE_SIZE: '50',
 });
 
 it('the configuration is public and says what the environment says, the rest at its defaults', async () => {
@@ -35,7 +34,7 @@ it('the configuration is public and says what the environment says, the rest at 
       importMaxRows: 77,
       importMaxMb: 5,
       historyMonths: 6,
-      maxPageSize: 50,
+      maxPageSize: 500,
       terminalsPerGroup: 500,
       groupsPerTerminal: 32,
     },

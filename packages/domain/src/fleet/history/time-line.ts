@@ -32,11 +32,7 @@ export async function getTerminalHistory(
 ): Promise<ResultOf<History>> {
   const size = input.pageSize ?? DEFAULT_PAGE_SIZE;
   const first = ((input.pageNo ?? 1) - 1) * size;
-  const reach = Math.min(MAX_HISTORY_ROWS, ctx.settings.config.limits.maxPageSize);
-  if (first + size > reach)
-    throw badField(size > reach ? 'pageSize' : 'pageNo', 'max', {
-      max: size > reach ? reach : Math.floor(reach / size),
-    });
+  if (first + size > MAX_HISTORY_ROWS) throw badField('pageNo', 'max', { max: Math.floor(MAX_HISTORY_ROWS / size) });
   const { id } = await getTerminalByMsId(ctx, input.msId);
   const request = toRequest(ctx, input, id, first + size);
   const parts = await Promise.all([
@@ -55,7 +51,7 @@ export async function getTerminalHistory(
     total,
     size,
     current: input.pageNo ?? 1,
-    pages: Math.min(Math.ceil(total / size), Math.floor(reach / size)),
+    pages: Math.min(Math.ceil(total / size), Math.floor(MAX_HISTORY_ROWS / size)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { PageOf } from '@roger/contract/fields/page';
 import { DEFAULT_PAGE_SIZE } from '@roger/contract/fields/page';
-import { badField } from '../ctx/app-error.ts';
 import type { Ctx } from '../ctx/ctx.ts';
 import { planPage, type PagePlan } from './list-cost.ts';
 import {
@@ -21,18 +20,12 @@ export { defineList, publicWithinTenant, type ListDefinition, type ListQuery } f
 
 /** One page with the exact total; past the last page: no rows, true total. */
 export function listPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<PageOf<Row>> {
-  return pageOf(ctx, input, (cut) => readCut(ctx, list, input, cut));
+  return pageOf(input, (cut) => readCut(ctx, list, input, cut));
 }
 
 /** The page that a query asks for, of rows which `read` cuts. */
-export async function pageOf<Row>(
-  ctx: Ctx,
-  input: ListQuery,
-  read: (cut: Cut) => Promise<Found<Row>>,
-): Promise<PageOf<Row>> {
+export async function pageOf<Row>(input: ListQuery, read: (cut: Cut) => Promise<Found<Row>>): Promise<PageOf<Row>> {
   const size = input.pageSize ?? DEFAULT_PAGE_SIZE;
-  const max = ctx.settings.config.limits.maxPageSize;
-  if (size > max) throw badField('pageSize', 'max', { max });
   const current = input.pageNo ?? 1;
   const { records, total } = await read({ limit: size, offset: (current - 1) * size });
   return { records, total, size, current, pages: Math.ceil(total / size) };

@@ -164,7 +164,6 @@ export const limitVariables = {
     20_000,
     'Rows in reach up to which a list is sorted and filtered by every column',
   ),
-  MAX_PAGE_SIZE: variable(kinds.integer(10, 10_000), 500, 'Rows of a page'),
   TERMINALS_PER_GROUP: variable(kinds.integer(1, 100_000), 500, 'Terminals in a group'),
   GROUPS_PER_TERMINAL: variable(kinds.integer(1, 1000), 32, 'Groups of a terminal'),
   PASSWORD_MAX: variable(

@@ -1,4 +1,5 @@
 import { INITIAL_PASSWORD, SYSTEM_VERSION } from '@roger/contract/constants';
+import { MAX_PAGE_SIZE } from '@roger/contract/fields/page';
 import { isSet, readTable, type Environment, type Values } from './settings-read.ts';
 import { configVariables, limitVariables, serverVariables } from './settings-table.ts';
 
@@ -9,7 +10,7 @@ export type Mode = 'embedded' | 'server';
 export interface ConsoleSettings extends Values<typeof configVariables> {
   readonly systemVersion: string;
   readonly loginCaptcha: Settings['loginCaptcha'];
-  readonly limits: Values<typeof limitVariables>;
+  readonly limits: Values<typeof limitVariables> & { readonly maxPageSize: number };
   /** Password of an account that is added without one; null: a random one each, outside of the demo. */
   readonly initialPassword: string | null;
 }
@@ -53,7 +54,7 @@ export function readSettings(env: Environment): Settings {
       lowPasswordNoOperate,
       systemVersion: SYSTEM_VERSION,
       loginCaptcha: server.loginCaptcha,
-      limits,
+      limits: { ...limits, maxPageSize: MAX_PAGE_SIZE },
       initialPassword: demo ? INITIAL_PASSWORD : null,
     },
   };
