@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const { warnings, stop: stopWatch } = watchServices(settings, log, {
-    more: [() => waitingJobsWarning(database)],
+    more: [() => waitingJobsWarning(database, systemClock)],
   });
   const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus, cardProvider, warnings });
   app.addHook('preClose', async () => stopWatch());

@@ -94,10 +94,12 @@ it('jobs that are due for minutes are warned of, a job that was given up is not'
     database.prisma.outboxJob.create({ data: { name: 'x', payload: {}, state, handOverTime: past(minutes) } });
   await store('failed', 60);
   await store('waiting', 4);
-  expect(await waitingJobsWarning(database)).toBeUndefined();
+  expect(await waitingJobsWarning(database, clock)).toBeUndefined();
   for (const state of ['waiting', 'queued']) {
     const { id } = await store(state, 6);
-    expect(await waitingJobsWarning(database)).toMatch(/^Jobs have waited for more than 5 minutes: no workers /);
+    expect(await waitingJobsWarning(database, clock)).toMatch(
+      /^Jobs have been due for more than 5 minutes: no workers /,
+    );
     await database.prisma.outboxJob.delete({ where: { id } });
   }
 });
