@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import { Dropdown, type MenuProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useTabActive } from '../../lib/address/tab.ts';
@@ -25,11 +26,7 @@ const SHORT = 6;
 
 /** Groups the actions by subject, in order of first appearance; dangerous ones come last. */
 function bySubject(actions: readonly MenuAction[]): MenuAction[][] {
-  const groups = new Map<string, MenuAction[]>();
-  for (const action of actions) {
-    const subject = action.danger === true ? 'danger' : subjectOf(action.key);
-    groups.set(subject, [...(groups.get(subject) ?? []), action]);
-  }
+  const groups = groupBy(actions, ({ key, danger }) => (danger === true ? 'danger' : subjectOf(key)));
   const dangerous = groups.get('danger');
   groups.delete('danger');
   return [...groups.values(), ...(dangerous === undefined ? [] : [dangerous])];

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import type { InputOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/workflows/terminal';
 import type { DueClient, RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
@@ -115,11 +116,11 @@ function sumsOf(rows: readonly DueRow[], price: number) {
 }
 
 function byClient(rows: readonly DueRow[], price: number): DueClient[] {
-  return groupRows(rows, ({ clientId }) => clientId).map(({ first: { clientId, clientName }, members }) => ({
+  return groupsOf(rows, ({ clientId }) => clientId).map(([{ clientId, clientName }, members]) => ({
     clientId,
     clientName,
     ...sumsOf(members, price),
-    types: groupRows(members, ({ typeId }) => typeId).map(({ first: { typeId, typeName }, members: rowsOfType }) => ({
+    types: groupsOf(members, ({ typeId }) => typeId).map(([{ typeId, typeName }, rowsOfType]) => ({
       typeId,
       typeName,
       ...sumsOf(rowsOfType, price),
@@ -128,21 +129,13 @@ function byClient(rows: readonly DueRow[], price: number): DueClient[] {
 }
 
 function byMonth(rows: readonly DueRow[]): RenewalsDue['months'] {
-  return groupRows(rows, ({ month }) => month)
-    .map(({ first: { month }, members }) => ({ month, count: countOf(members) }))
+  return groupsOf(rows, ({ month }) => month)
+    .map(([{ month }, members]) => ({ month, count: countOf(members) }))
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
 }
 
-/** Rows by key, each with its first row, in the order of the first rows. */
-function groupRows(
-  rows: readonly DueRow[],
-  keyOf: (row: DueRow) => number | string,
-): { first: DueRow; members: DueRow[] }[] {
-  const groups = new Map<number | string, { first: DueRow; members: DueRow[] }>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known === undefined) groups.set(keyOf(row), { first: row, members: [row] });
-    else known.members.push(row);
-  }
-  return [...groups.values()];
+/** Rows by key, each group with its first row. */
+function groupsOf(rows: readonly DueRow[], keyOf: (row: DueRow) => number | string): [DueRow, DueRow[]][] {
+  const groups = groupBy(rows, keyOf).values();
+  return [...groups].flatMap((members) => members.slice(0, 1).map((first): [DueRow, DueRow[]] => [first, members]));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { AppError } from '../ctx/app-error.ts';
@@ -145,13 +146,8 @@ export async function auditPerClient<T extends { client: AuditClient }>(
 export function groupByClient<T extends { client: AuditClient }>(
   things: readonly T[],
 ): { client: AuditClient; own: T[] }[] {
-  const byClient = new Map<number, { client: AuditClient; own: T[] }>();
-  for (const thing of things) {
-    const entry = byClient.get(thing.client.id) ?? { client: thing.client, own: [] };
-    entry.own.push(thing);
-    byClient.set(thing.client.id, entry);
-  }
-  return [...byClient.values()];
+  const groups = groupBy(things, ({ client }) => client.id).values();
+  return [...groups].flatMap((own) => own.slice(0, 1).map(({ client }) => ({ client, own })));
 }
 
 /** Writes the log row of a refused call, with the beginning of its input, secrets masked. */

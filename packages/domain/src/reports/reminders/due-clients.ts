@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { RemindedClient } from './expiring-sql.ts';
@@ -48,7 +49,7 @@ export async function findRemindedClient(ctx: BaseCtx, id: number): Promise<Remi
 export async function skipClientsWithoutExpiry(ctx: BaseCtx, clients: readonly DueClient[]): Promise<DueClient[]> {
   const now = ctx.clock.now();
   const skipped: DueClient[] = [];
-  for (const [depth, alike] of byDepth(clients)) {
+  for (const [depth, alike] of groupBy(clients, ({ path }) => path.length)) {
     const rows = await query<{ id: number }>(
       ctx,
       `select a.id from unnest($1::int[], $2::int[]) as a(id, days) where
@@ -73,13 +74,4 @@ export async function skipClientsWithoutExpiry(ctx: BaseCtx, clients: readonly D
   );
   const isSkipped = new Set(skipped);
   return clients.filter((client) => !isSkipped.has(client));
-}
-
-function byDepth(clients: readonly DueClient[]): Map<number, DueClient[]> {
-  const groups = new Map<number, DueClient[]>();
-  for (const client of clients) {
-    const { length } = client.path;
-    groups.set(length, [...(groups.get(length) ?? []), client]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import type { AckedCommand } from '../../servers/gateway/commands/acked-command.ts';
 import { terminalEvents, type AcceptedEvent } from '../../servers/gateway/events/event-batch.ts';
 import type { VersionEvent } from '../../servers/gateway/events/store-versions.ts';
@@ -32,15 +33,14 @@ export async function applyUpgradeReports(
   const now = tx.clock.now().getTime();
   const before = await lockOpenRecords(tx, [...terminalIds]);
   const after = new Map(before.map((record) => [record.id, record]));
-  const byTerminal = new Map<number, string[]>();
-  for (const { id, terminalId } of before) byTerminal.set(terminalId, [...(byTerminal.get(terminalId) ?? []), id]);
-  const change = (ids: readonly string[] = [], apply: (record: UpgradeRecord) => UpgradeRecord): void => {
-    for (const id of ids) {
+  const byTerminal = groupBy(before, ({ terminalId }) => terminalId);
+  const change = (ids: readonly { id: string }[] = [], apply: (record: UpgradeRecord) => UpgradeRecord): void => {
+    for (const { id } of ids) {
       const record = after.get(id);
       if (record !== undefined) after.set(id, apply(record));
     }
   };
-  for (const { recordId, reason } of refused) change([recordId], (record) => afterRefusal(record, reason));
+  for (const { recordId, reason } of refused) change([{ id: recordId }], (record) => afterRefusal(record, reason));
   for (const { event, terminal } of reports)
     change(byTerminal.get(terminal.id), (record) =>
       record.taskId === event.taskId ? afterReport(record, event, now) : record,

@@ -1,3 +1,4 @@
+import { groupBy } from '@roger/contract/group-by';
 import { MAX_LIVE_STREAMS, type LiveEvent } from '@roger/contract/live';
 import { AppError } from '../../platform/ctx/app-error.ts';
 import type { Bus, BusMessages, PresenceChange } from '../../platform/bus/bus.ts';
@@ -85,7 +86,7 @@ function newMoves(readers: ReadonlySet<LiveReader>, findPaths: Lookup<Path>, cou
   let pending: Move[] = [];
   let flushing: NodeJS.Timeout | undefined;
   const flush = (): void => {
-    const byClient = byClientOf(pending);
+    const byClient = groupBy(pending, ({ clientId }) => clientId);
     const groupIds = pending.flatMap(({ groupId }) => groupId ?? []);
     pending = [];
     flushing = undefined;
@@ -150,16 +151,6 @@ interface Move {
   onlineStatus: 'online' | 'offline' | null;
   /** Undefined where a process of an older version does not say. */
   groupId: number | null | undefined;
-}
-
-function byClientOf(moves: readonly Move[]): Map<number, Move[]> {
-  const byClient = new Map<number, Move[]>();
-  for (const move of moves) {
-    const ofClient = byClient.get(move.clientId);
-    if (ofClient === undefined) byClient.set(move.clientId, [move]);
-    else ofClient.push(move);
-  }
-  return byClient;
 }
 
 function moveOf([, clientId, onlineStatus, msId, , groupId]: PresenceChange): Move {

@@ -20,7 +20,7 @@ const OVERTAKEN: ReadonlySet<string> = new Set(['23503', '23505']);
 /** Terminals in all heartbeats events of a batch. */
 const MAX_BATCH_HEARTBEATS = 20_000;
 
-/** SQLSTATE of a row without a partition. */
+/** SQLSTATE of a row without a partition, and of one that a check refuses; texts are in the language of the server. */
 const NO_PARTITION = '23514';
 
 /**
