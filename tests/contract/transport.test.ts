@@ -1,4 +1,6 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
+import { pathOf } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +13,7 @@ const admin = await signIn(service);
 const own = { [TOKEN_HEADER]: admin.token };
 const LOGIN = '/nmsService/tbUserInfo/login';
 const RENAME = '/nmsService/tbMsInfo/updateMsName';
+const EDIT_CLIENT = pathOf(families.client, 'edit');
 const MEGABYTE = 1024 * 1024;
 
 interface Refused {
@@ -40,6 +43,26 @@ describe('a body', () => {
     'that is no JSON is 400: %s',
     async (body) => expect(plain(await put(body))).toEqual(fault(400)),
   );
+
+  it.each([
+    ['Latin-1', Buffer.from('{"id":1,"contact":"Jos\xe9"}', 'latin1')],
+    ['a character that is cut off', Buffer.from('{"id":1,"contact":"é"}').filter((byte) => byte !== 0xa9)],
+    ['a lone surrogate', Buffer.from('{"id":1,"contact":"\xed\xa0\x80"}', 'latin1')],
+  ])('that is not in UTF-8 is 400, and nothing is stored: %s', async (_what, body) => {
+    const contact = async () => (await service.database.prisma.client.findUniqueOrThrow({ where: { id: 1 } })).contact;
+    const before = await contact();
+    const headers = { ...own, 'content-type': 'application/json' };
+    const answer = await service.app.inject({ method: 'PUT', url: EDIT_CLIENT, headers, payload: body });
+    expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual(fault(400));
+    expect(await contact()).toBe(before);
+  });
+
+  it('is read as it is: with a byte order mark in front it is no JSON, one in a text stays', async () => {
+    const mark = '\ufeff';
+    expect(plain(await put(`${mark}{"msId":"T1999999999","msName":"x"}`))).toEqual(fault(400));
+    expect((await put(`{"msId":"T1999999999","msName":"x${mark}\ufffd"}`)).body).toMatchObject({ code: 3202 });
+    expect((await put(mark)).body).toMatchObject({ code: 400, errors: expect.any(Array) });
+  });
 
   it.each(['{"msId":"T1000000001","msId":"T1000000002","msName":"x"}', '{"a":{"b":1,"b":2}}', '{"a":1,"\\u0061":2}'])(
     'with a key twice is 400: %s',
@@ -177,6 +200,22 @@ describe('an address', () => {
       expect(status).toBeLessThan(500);
       expect(body).toMatchObject({ message: expect.any(String), timestamp: expect.any(Number) });
     }
+  });
+
+  it.each(['%', '%E9', '100%25%', '%ED%A0%80', '%zz', 'a&name=%C3'])(
+    'with a broken escape in its query is refused by field: %s',
+    async (text) => {
+      const refused = { status: 200, body: { code: 400, errors: [{ field: 'name', rule: 'format' }] } };
+      const query = `name=${text}`;
+      expect(await service.http.get(`/nmsService/tbMsInfo/list?${query}`).set(own)).toMatchObject(refused);
+      const remove = service.http.delete(`/nmsService/tbMsModel/deleteBatch?ids=2000000000&${query}`);
+      expect(await remove.set(own)).toMatchObject(refused);
+    },
+  );
+
+  it('with whole escapes in its query is read', async () => {
+    const { body } = await service.http.get('/nmsService/tbMsInfo/list?keyword=100%25+%C3%A9%F0%9F%93%BB').set(own);
+    expect(body).toMatchObject({ code: 200 });
   });
 
   it('takes no token from the address or a cookie', async () => {

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { databaseCode } from '@roger/domain/platform/db/database-code';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { transaction } from '@roger/domain/platform/db/transaction';
 import { jobCtx } from '@roger/workers/worker-ctx';
@@ -123,6 +125,70 @@ it('a connection that died in the pool is replaced; one that is lost during the 
   };
   expect([await refusalOf(transaction({ ...ctx, database }, work(false))), begun]).toEqual(['done', 1]);
   expect([await refusalOf(transaction(ctx, work(true))), begun, await name()]).toEqual(['unavailable', 2, 'Begun 1']);
+});
+
+it('work that refers to a row which was deleted after its check is repeated once, and refuses', async () => {
+  const { id: serverId } = await prisma.server.create({
+    data: { name: 'Deleted', ip: '192.0.2.9', port: 4100 },
+    select: { id: true },
+  });
+  const findings: boolean[] = [];
+  const work = transaction(ctx, async (tx) => {
+    const server = await tx.db.server.findUnique({ where: { id: serverId } });
+    findings.push(server !== null);
+    if (server === null) throw new AppError('notFound');
+    await rename(tx, 'Never bound');
+    await prisma.server.delete({ where: { id: serverId } });
+    await tx.db.clientServer.create({ data: { clientId: 1, serverId } });
+  });
+  expect([await refusalOf(work), findings]).toEqual(['notFound', [true, false]]);
+  expect(await name()).not.toBe('Never bound');
+});
+
+it('work that violates a foreign key twice fails with that error', async () => {
+  let begun = 0;
+  const works: ((tx: typeof ctx) => Promise<unknown>)[] = [
+    (tx) => tx.db.$executeRaw`insert into client_server (client_id, server_id) values (1, -1)`,
+    (tx) => tx.db.clientServer.create({ data: { clientId: 1, serverId: -1 } }),
+  ];
+  for (const write of works) {
+    const work = transaction(ctx, async (tx) => {
+      begun += 1;
+      await write(tx);
+    });
+    expect(databaseCode(await refusalOf(work))).toBe('23503');
+  }
+  expect(begun).toBe(4);
+});
+
+/** Connections of which each is reset when it sends a statement with this word. */
+function openResetting(word: string) {
+  const database = openDatabase(service.databaseUrl, { connections: 2 });
+  database.pool.on('connect', (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const write = stream.write.bind(stream);
+    const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read', errno: -104 });
+    stream.write = (data: Buffer) => {
+      const sent = write(data);
+      if (data.includes(word)) stream.destroy(reset);
+      return sent;
+    };
+  });
+  return database;
+}
+
+it.each([
+  ['unavailable', 'a statement', '/* reset */'],
+  ['unsure', 'the commit', 'COMMIT'],
+])('is %s if the connection is reset during %s', async (refused, _moment, word) => {
+  const database = openResetting(word);
+  let begun = 0;
+  const work = transaction({ ...ctx, database }, async (tx) => {
+    begun += 1;
+    await tx.db.$executeRaw`/* reset */ select 1`;
+  });
+  expect([await refusalOf(work), begun]).toEqual([refused, 1]);
+  await database.close();
 });
 
 it('every connection has a limit to waiting and to idling in a transaction', async () => {

@@ -108,10 +108,25 @@ describe('the door of radio servers', () => {
     ['2 MB that were packed more than a hundredfold', gzipSync(Buffer.alloc(2 * 1024 * 1024, ' ')), 'gzip', 413],
     ['what is no gzip', Buffer.from('plain'), 'gzip', 400],
     ['another packing', Buffer.from('x'), 'br', 400],
+    ['what is packed and not UTF-8', gzipSync(Buffer.from('{"a":"Jos\xe9"}', 'latin1')), 'gzip', 400],
   ])('refuses %s', async (_what, body, encoding, status) => {
     const { readBody } = await import('@roger/api/gateway/read-body');
     const { Readable } = await import('node:stream');
     await expect(readBody(Readable.from([body]) as never, encoding)).rejects.toMatchObject({ status });
+  });
+
+  it('refuses bytes that are not UTF-8 as a problem', async () => {
+    const payload = Buffer.from('{"stream":"Jos\xe9","events":[]}', 'latin1');
+    const headers = { ...bearer, 'content-type': 'application/json' };
+    const answer = await service.app.inject({ method: 'POST', url: '/gateway/v1/events', headers, payload });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining('UTF-8') });
+    expect(await service.database.prisma.gatewayStream.count({ where: { stream: { startsWith: 'Jos' } } })).toBe(0);
+  });
+
+  it('refuses a query with a broken escape as a problem that names the field', async () => {
+    const answer = await service.http.get('/gateway/v1/whoami?since=%E9').set(bearer).expect(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 400, errors: [{ detail: 'format', pointer: '#/since' }] });
   });
 
   it('reads what was packed honestly', async () => {

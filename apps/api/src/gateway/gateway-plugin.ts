@@ -3,14 +3,14 @@ import { inputFaults } from '@roger/contract/check';
 import type { GatewayCall } from '@roger/contract/gateway/define';
 import { gatewayCalls } from '@roger/contract/gateway/index';
 import type { GatewayCtx } from '@roger/domain/servers/gateway/gateway-ctx';
-import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
+import { GatewayError, type GatewayFault } from '@roger/domain/servers/gateway/gateway-error';
 import { findServerByToken } from '@roger/domain/servers/gateway/find-server-by-token';
 import { createEventPartitions } from '@roger/domain/fleet/presence/event-partitions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closingSignals } from '../lib/closing-signals.ts';
 import type { Deps } from '../lib/deps.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
-import { fromText } from '../lib/read-input.ts';
+import { findBrokenEscape, fromText } from '../lib/read-input.ts';
 import { boundRequests } from './busy.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import type { GatewayIo } from './gateway-io.ts';
@@ -99,13 +99,19 @@ async function answer(call: GatewayCall, handler: AnyHandler, io: Omit<GatewayIo
   return handler(gateway.ctx, input as never, { ...io, token: tokenOf(io.request) });
 }
 
-function inputOf(call: GatewayCall, { method, query, body }: FastifyRequest): unknown {
+function inputOf(call: GatewayCall, { method, query, body, raw }: FastifyRequest): unknown {
+  const broken = findBrokenEscape(raw.url);
+  if (broken !== undefined) throw badRequest(faultsAt([{ field: broken, rule: 'format' }]));
   const input = method === 'GET' ? fromText(call.input.properties, query as Record<string, unknown>) : body;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new GatewayError(400, 'The body is not a JSON object.', [{ detail: 'type', pointer: '#' }]);
   }
   if (call.checksItself === true) return input;
   const faults = faultsAt(inputFaults(call.input, input));
-  if (faults.length > 0) throw new GatewayError(400, 'The request is not as it should be.', faults);
+  if (faults.length > 0) throw badRequest(faults);
   return input;
+}
+
+function badRequest(faults: GatewayFault[]): GatewayError {
+  return new GatewayError(400, 'The request is not as it should be.', faults);
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GATEWAY_BODY_BYTES } from '@roger/contract/gateway/define';
-import { parseJson } from '../lib/parse-json.ts';
+import { parseJsonBytes } from '../lib/parse-json.ts';
 import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
 
 /** Highest ratio of unpacked to packed bytes, checked above a megabyte: a gzip bomb is refused early. */
@@ -48,8 +48,11 @@ function unpacked(payload: Readable): Readable {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return parseJson(bytes.toString('utf8'), LIMITS);
+    return parseJsonBytes(bytes, LIMITS);
   } catch {
-    throw new GatewayError(400, 'The body is not JSON, repeats a key, or has more than 200 000 values or 16 levels.');
+    throw new GatewayError(
+      400,
+      'The body is not JSON in UTF-8, repeats a key, or has more than 200 000 values or 16 levels.',
+    );
   }
 }

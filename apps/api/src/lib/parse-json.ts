@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 
 /** Limits of a JSON text; they are checked before anything is built from it. */
@@ -20,6 +21,20 @@ const COLON = ':'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
 const OPEN = new Set(['{', '['].map((text) => text.charCodeAt(0)));
 const CLOSE = new Set(['}', ']'].map((text) => text.charCodeAt(0)));
+
+/**
+ * Reads the bytes of a JSON body like `parseJson`. Bytes that are not UTF-8 are refused (malformed): decoding would
+ * replace them, and the replacement would be stored.
+ */
+export function parseJsonBytes(bytes: Buffer, limits: JsonLimits = {}): unknown {
+  return parseJson(utf8Text(bytes), limits);
+}
+
+/** The text of UTF-8 bytes; others are refused (malformed). */
+export function utf8Text(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new AppError('malformed');
+  return bytes.toString('utf8');
+}
 
 /**
  * Reads a JSON body strictly. An empty body is undefined; broken text, repeated keys and texts beyond the limits are

@@ -7,6 +7,9 @@ import { parseJson } from './parse-json.ts';
 /** Limits of the rows in a form field: 5 000 rows of 40 columns, each a key and a value. */
 const FORM_LIMITS = { maxValues: 410_000, maxDepth: 8, maxKeys: 64 };
 
+/** Maximum reported characters of a field's name. */
+const MAX_NAME = 100;
+
 type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema; commas?: boolean };
 type Raw = Record<string, unknown>;
 
@@ -35,6 +38,30 @@ export function readForm(endpoint: Endpoint, query: Raw, fields: Raw): Raw {
   if (unknown !== undefined) throw badField(unknown, 'unknown');
   assertTrialKnown(properties, query);
   return merged(fromText(properties, query), fromText(properties, fields));
+}
+
+/**
+ * The first field of an address's query with an escape that is broken or not UTF-8. The parser leaves such a text as it
+ * was sent, escapes included, and the call would search for it or store it.
+ */
+export function findBrokenEscape(url = ''): string | undefined {
+  const start = url.indexOf('?');
+  if (start === -1 || !url.includes('%', start)) return undefined;
+  const broken = url
+    .slice(start + 1)
+    .split('&')
+    .find((pair) => decoded(pair) === undefined);
+  if (broken === undefined) return undefined;
+  const [name = ''] = broken.split('=', 1);
+  return plainKey((decoded(name) ?? name).slice(0, MAX_NAME));
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A field of the body overrides the query, but a dry run that either of them requests is a dry run. */

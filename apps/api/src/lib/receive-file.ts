@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './io.ts';
+import { utf8Text } from './parse-json.ts';
 
 /**
  * A multipart body: its form fields, and the part `file` on disk under our own name; null if rows were sent instead.
@@ -21,8 +22,9 @@ export interface ReceivedForm {
 
 /** The form field for the rows of an import without a file. */
 export const ROWS = 'rows';
-/** Limit in bytes of any other form field. */
+/** Limit in characters of any other form field. */
 const SHORT_FIELD = 10_000;
+const SHORT_FIELD_BYTES = 4 * SHORT_FIELD;
 
 /** Allowed parts of a form, and the folder for its file. */
 export interface FormRules {
@@ -49,6 +51,8 @@ export async function receiveForm(request: FastifyRequest, rules: FormRules): Pr
     return { ...(await readParts(request, folder, rules)), remove };
   } catch (error) {
     await remove();
+    // The rest is read and dropped: a client that is still sending would not read the answer.
+    request.raw.unpipe().resume();
     throw isFaultOfForm(error) ? new AppError('malformed') : error;
   }
 }
@@ -57,27 +61,46 @@ async function readParts(request: FastifyRequest, folder: string, rules: FormRul
   const { maxMb, takesRows = false, fileOptional = false } = rules;
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
-  const bytes = Math.floor(maxMb * 1024 * 1024);
-  const limits = { fileSize: bytes, ...(takesRows ? { fieldSize: bytes } : {}) };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = fieldValue(part, takesRows, maxMb);
-    else if (part.fieldname === 'file') file = await store(part, path.join(folder, 'upload'), maxMb);
-    else throw badField(part.fieldname, 'unknown');
+  for await (const part of request.parts({ limits: { fileSize: Math.floor(maxMb * 1024 * 1024) } })) {
+    if (part.type === 'field') throw new AppError('malformed');
+    if (isText(part)) addField(fields, part.fieldname, await readText(part, takesRows, maxMb));
+    else if (part.fieldname !== 'file') throw badField(part.fieldname, 'unknown');
+    else if (file !== null) throw new AppError('malformed');
+    else file = await store(part, path.join(folder, 'upload'), maxMb);
   }
   const isThere = file !== null || (takesRows ? ROWS in fields : fileOptional);
   if (!isThere) throw badField('file', 'required');
   return { fields, file };
 }
 
-/** The value of a form field; rows may be as large as the file they replace. */
-function fieldValue({ fieldname, value, valueTruncated }: MultipartValue, takesRows: boolean, maxMb: number): unknown {
-  if (takesRows && fieldname === ROWS) {
-    if (valueTruncated) throw new AppError('uploadSize', { params: { maxMb } });
-    return value;
+/** A part is a file by its name or by this type; others are form fields. */
+function isText({ filename, mimetype }: Pick<MultipartFile, 'mimetype'> & { filename?: string }): boolean {
+  return filename === undefined && mimetype !== 'application/octet-stream';
+}
+
+/** Adds a form field. The values of a repeated one are a list, as in a query: only fields that are lists accept it. */
+function addField(fields: Record<string, unknown>, name: string, value: string): void {
+  // Rows may be as large as a file; only one of them is held in memory.
+  if (name === ROWS && ROWS in fields) throw badField(ROWS, 'type', { type: 'array' });
+  fields[name] = Object.hasOwn(fields, name) ? [fields[name], value].flat() : value;
+}
+
+/** The text of a form field; rows may be as large as the file they replace. */
+async function readText({ fieldname, file }: MultipartFile, takesRows: boolean, maxMb: number): Promise<string> {
+  const isRows = takesRows && fieldname === ROWS;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A text that is too long is read to its end and dropped: the next parts follow it.
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (isRows || size <= SHORT_FIELD_BYTES) chunks.push(chunk);
   }
-  if (typeof value === 'string' && value.length > SHORT_FIELD)
-    throw badField(fieldname, 'maxLength', { max: SHORT_FIELD });
-  return value;
+  if (isRows && file.truncated) throw new AppError('uploadSize', { params: { maxMb } });
+  const tooLong = () => badField(fieldname, 'maxLength', { max: SHORT_FIELD });
+  if (!isRows && size > SHORT_FIELD_BYTES) throw tooLong();
+  const text = utf8Text(Buffer.concat(chunks));
+  if (!isRows && text.length > SHORT_FIELD) throw tooLong();
+  return text;
 }
 
 // The parser's own errors: a form cut off, without boundary, with too many parts. Faults of the disk have system codes.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,71 @@ describe('forms that are broken', () => {
   });
 });
 
+/** A form field, with more headers. */
+const partOf = (name: string, value: string, type = '') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${value}\r\n`;
+/** The answer of an import with these parts, of which each character is a byte. */
+const send = async (...parts: string[]) => {
+  const request = service.http.post('/nmsService/tbMsInfo/batchImport').set('x-access-token', admin.token);
+  const body = Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1');
+  return (await request.set('content-type', 'multipart/form-data; boundary=b').send(body)).body as object;
+};
+
+describe('fields of a form', () => {
+  const values = { msId: 'E1000000009', msName: 'Radio', clientName: 'Platform', typeName: 'Handheld radio' };
+  const row = JSON.stringify([{ row: 2, values }]);
+
+  it('are in UTF-8, with a file and without one', async () => {
+    const before = await fingerprint(service);
+    const latin = partOf('rows', row.replace('Radio', 'Jos\xe9'));
+    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nTerminal ID\r\n';
+    for (const parts of [[latin], [partOf('type', 'terminal\xe9'), file], [file, partOf('type', 'terminal\xe9')]]) {
+      expect(await send(...parts)).toMatchObject({ success: false, code: 400, message: 'Malformed request' });
+    }
+    expect(await fingerprint(service)).toEqual(before);
+    const utf8 = partOf('rows', row.replace('Radio', 'Jos\xc3\xa9'), 'content-type: text/plain; charset=utf-8\r\n');
+    expect(await send(utf8)).toMatchObject({ code: 200 });
+    expect(await service.database.prisma.terminal.findMany({ select: { name: true } })).toEqual([{ name: 'José' }]);
+    await service.database.prisma.terminal.deleteMany({});
+  });
+
+  it.each([
+    ['dryRun', ['true', 'false'], 'type'],
+    ['dryRun', ['false', 'true'], 'type'],
+    ['type', ['imei2', 'terminal'], 'type'],
+    ['rows', [row, '[]'], 'type'],
+    ['grantPeriods', ['1', '2'], 'number'],
+  ])('are given once: %s %o', async (field, twice, rule) => {
+    const before = await fingerprint(service);
+    const first = field === 'rows' ? '' : partOf('rows', row);
+    const answer = await send(first, ...twice.map((value) => partOf(field, value)));
+    expect(answer).toMatchObject({ success: false, code: 400, errors: [{ field, rule }] });
+    expect(await fingerprint(service)).toEqual(before);
+  });
+
+  it('are refused twice in a query in the same way', async () => {
+    const path = '/nmsService/tbMsInfo/batchImport?dryRun=true&dryRun=false';
+    const twice = await service.http.post(path).set('x-access-token', admin.token).field('rows', row);
+    expect(twice.body).toMatchObject({ code: 400, errors: [{ field: 'dryRun', rule: 'type' }] });
+  });
+
+  it('are given twice where they are lists', async () => {
+    const confirm = [partOf('confirm', 'skipExisting'), partOf('confirm', 'convert')];
+    expect(await send(partOf('rows', row), partOf('dryRun', 'true'), ...confirm)).toMatchObject({ code: 200 });
+    const wrong = partOf('confirm', 'nonsense');
+    expect(await send(partOf('rows', row), wrong, partOf('confirm', 'convert'))).toMatchObject({ code: 400 });
+  });
+
+  it('are limited in length', async () => {
+    for (const length of [10_001, 500_000]) {
+      const answer = await send(partOf('rows', row), partOf('type', 'x'.repeat(length)), partOf('dryRun', 'true'));
+      expect(answer).toMatchObject({ code: 400, errors: [{ field: 'type', rule: 'maxLength' }] });
+    }
+    const answer = await send(partOf('rows', 'x'.repeat(1024 * 1024 + 1)), partOf('dryRun', 'true'));
+    expect(answer).toMatchObject({ code: 3902, params: { maxMb: 1 } });
+  });
+});
+
 describe('limits', () => {
   it('of rows: 3903 with the most that is taken', async () => {
     const answer = await admin.upload(await terminalSheet(rows(4)));
@@ -167,6 +233,20 @@ describe('what an import leaves behind', () => {
     await expect.poll(uploads, { timeout: 5000 }).toHaveLength(1);
     socket.destroy();
     await expect.poll(uploads, { timeout: 5000 }).toEqual([]);
+  });
+
+  it('is read to its end where the form is refused before, for a client that reads the answer after sending', async () => {
+    const { port } = service.app.server.address() as AddressInfo;
+    const form = `--b\r\ncontent-disposition: form-data; name="other"; filename="a"\r\n\r\n${' '.repeat(12_000_000)}\r\n--b--\r\n`;
+    const socket = connect(port, '127.0.0.1').pause();
+    const head = `POST /nmsService/tbMsInfo/batchImport HTTP/1.1\r\nhost: x\r\nx-access-token: ${admin.token}\r\n`;
+    socket.write(`${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}\r\n\r\n`);
+    await new Promise((sent) => {
+      socket.write(form, sent);
+    });
+    const [answer] = (await once(socket.resume(), 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
   });
 });
 

@@ -102,11 +102,12 @@ it('counts the terminals of the scope that were online over 24 hours, and are no
   expect(points.slice(0, -4).every(({ online }) => online === 0)).toBe(true);
 });
 
+const positionsOf = async (session: Session) =>
+  (await session.call('terminal', 'positions', { keyword: 'T2100000009' })).result.positions.length;
+
 it('forgets the last position of a terminal that another client gets', async () => {
   const terminalId = await putTerminal(service, 'T2100000009', ids.owner);
   await prisma.terminalPosition.create({ data: { terminalId, at: minutesAgo(2), lat: 1, lon: 2 } });
-  const positionsOf = async (session: Session) =>
-    (await session.call('terminal', 'positions', { keyword: 'T2100000009' })).result.positions.length;
   expect(await positionsOf(owner)).toBe(1);
   await admin.call('terminal', 'transfer', { msIds: ['T2100000009'], clientId: ids.other });
   expect([await positionsOf(admin), await prisma.terminalPosition.count({ where: { terminalId } })]).toEqual([0, 0]);

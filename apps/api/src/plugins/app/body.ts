@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Upload } from '@roger/contract/define';
 import fp from 'fastify-plugin';
-import { parseJson } from '../../lib/parse-json.ts';
+import { parseJsonBytes } from '../../lib/parse-json.ts';
 
 const MAX_BODY = 10 * 1024 * 1024;
 /** Time limit for receiving a body, except that of a package. */
@@ -18,10 +18,10 @@ export const bodyPlugin = fp(async (app) => {
     if (!bringsBody(raw)) delete raw.headers['content-type'];
     else if (!BIG_UPLOADS.has(routeOptions.config.route?.endpoint.upload)) endWhenSlow(raw, BODY_MS);
   });
-  app.addContentTypeParser(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string', bodyLimit: MAX_BODY },
-    async (_request: unknown, text: string | Buffer) => parseJson(String(text)),
+    { parseAs: 'buffer', bodyLimit: MAX_BODY },
+    async (_request: unknown, body: Buffer) => parseJsonBytes(body),
   );
 });
 

@@ -2,13 +2,13 @@ import { inputFaults } from '@roger/contract/check';
 import { APK_MAX_BYTES, LICENSE_MAX_MB } from '@roger/contract/constants';
 import type { Upload } from '@roger/contract/define';
 import { plainInput } from '@roger/contract/plain-input';
-import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import { incomingFolder, makeFolders } from '@roger/domain/upgrades/packages/apk-store';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { fromText, readForm, readInput } from '../../lib/read-input.ts';
+import { findBrokenEscape, fromText, readForm, readInput } from '../../lib/read-input.ts';
 import { receiveForm, ROWS } from '../../lib/receive-file.ts';
 
 /** Reads a call's input from query and body or from a form; refuses (400) input that the contract does not allow. */
@@ -36,6 +36,8 @@ export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
 type Limits = Record<Exclude<Upload, 'bytes'>, number>;
 
 async function readCall(request: FastifyRequest, { endpoint }: CallRoute, deps: Deps, maxMb: Limits): Promise<unknown> {
+  const broken = findBrokenEscape(request.raw.url);
+  if (broken !== undefined) throw badField(broken, 'format');
   const query = request.query as Record<string, unknown>;
   const { upload } = endpoint;
   if (upload === undefined) return readInput(endpoint, query, request.body);

@@ -9,6 +9,11 @@ const STATEMENT_TIMEOUT = '57014';
 const TRANSACTION_ENDED = 'P2028';
 /** Conflicts with another transaction: PostgreSQL rolled everything back, so a retry is safe. */
 export const CONFLICTS: ReadonlySet<string> = new Set(['P2034', '40001', '40P01']);
+/**
+ * Violated foreign keys: another transaction deleted the row that a new one refers to, or referred to a deleted one.
+ * PostgreSQL 18 and newer report the latter as 23001.
+ */
+export const BROKEN_REFERENCES: ReadonlySet<string> = new Set(['23503', '23001', 'P2003']);
 
 /**
  * SQLSTATE of a write that a read-only server refuses: after a failover the connection still leads to the former primary,
@@ -22,21 +27,34 @@ const AWAY = /^53|^P2024$/;
 const LOST_TEXT =
   /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|can't reach database/i;
 
+// Kinds of the database adapter: errors of the socket have no SQLSTATE.
+const LOST_KIND = /^(ConnectionClosed|SocketTimeout|DatabaseNotReachable)$/;
+const DEAD_KIND = 'ConnectionClosed';
+
+interface AdapterCause {
+  originalCode?: string;
+  kind?: string;
+}
+
 /** The SQLSTATE or Prisma code of a database error, wrapped or not. */
 export function databaseCode(error: unknown): string | undefined {
+  const originalCode = adapterCause(error)?.originalCode;
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return originalCode ?? error.code;
+  return (error as { code?: string } | null | undefined)?.code ?? originalCode;
+}
+
+/** The cause that the database adapter gives. Prisma wraps its errors, except those at begin or commit. */
+function adapterCause(error: unknown): AdapterCause | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
-    // Errors at begin or commit have the form of the database adapter.
-    const { code, cause } = (error ?? {}) as { code?: string; cause?: { originalCode?: string } };
-    return code ?? cause?.originalCode;
+    return (error as { cause?: AdapterCause } | null | undefined)?.cause;
   }
-  const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
-    ?.driverAdapterError?.cause;
-  return cause?.originalCode ?? error.code;
+  return (error.meta as { driverAdapterError?: { cause?: AdapterCause } } | undefined)?.driverAdapterError?.cause;
 }
 
 /** Was the connection lost, so that the outcome of the statement is unknown? */
 export function isConnectionLost(error: unknown): boolean {
-  return LOST.test(databaseCode(error) ?? '') || (error instanceof Error && LOST_TEXT.test(error.message));
+  if (LOST.test(databaseCode(error) ?? '') || LOST_KIND.test(adapterCause(error)?.kind ?? '')) return true;
+  return error instanceof Error && LOST_TEXT.test(error.message);
 }
 
 // Without errors of a pool that had no free connection in time.
@@ -45,7 +63,8 @@ const DEAD_TEXT = /connection terminated(?! due to connection timeout)|client ha
 
 /** Had a connection of the pool died before its use? Another one may work. */
 export function isDeadConnection(error: unknown): boolean {
-  return DEAD.test(databaseCode(error) ?? '') || (error instanceof Error && DEAD_TEXT.test(error.message));
+  if (DEAD.test(databaseCode(error) ?? '') || adapterCause(error)?.kind === DEAD_KIND) return true;
+  return error instanceof Error && DEAD_TEXT.test(error.message);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { AppError } from '../ctx/app-error.ts';
 import type { BaseCtx } from '../ctx/ctx.ts';
 import {
+  BROKEN_REFERENCES,
   CONFLICTS,
   databaseCode,
   databaseRefusal,
@@ -13,6 +14,11 @@ import { notifyGatewayOfChanges } from '../bus/notify-gateway-of-changes.ts';
 const ATTEMPTS = 4;
 /** Attempts after a lock timeout; each waits up to the timeout. */
 const LOCK_ATTEMPTS = 2;
+/**
+ * Attempts after a violated foreign key. A row was deleted between its check and a write that refers to it; the second
+ * attempt finds it missing and refuses as documented.
+ */
+const REFERENCE_ATTEMPTS = 2;
 const TIMEOUT_MS = 60_000;
 /** Timeout of a full import: the console waits 120 s for the answer. */
 export const IMPORT_MS = 110_000;
@@ -61,6 +67,7 @@ export async function transaction<C extends BaseCtx, T>(
 function attemptsAfter(error: unknown, begun: boolean): number {
   const code = databaseCode(error) ?? '';
   if (CONFLICTS.has(code) || (!begun && isDeadConnection(error))) return ATTEMPTS;
+  if (BROKEN_REFERENCES.has(code)) return REFERENCE_ATTEMPTS;
   return code === LOCK_TIMEOUT ? LOCK_ATTEMPTS : 1;
 }
 
