@@ -53,6 +53,16 @@ describe('results for a subject', () => {
     expect(group?.items).toHaveLength(3);
   });
 
+  it('no action runs on a terminal that was found by digits within a longer number', () => {
+    const subtitles = { T1: 'Bus · 861001844316287', T2: 'Bus · 1844', T3: 'Bus 1844-2' };
+    const items = Object.entries(subtitles).map(([id, subtitle]) => ({ ...item(id), subtitle }));
+    const groups = subjectGroups(t, [renew], [{ ...terminals, items }]);
+    expect(groups.map(({ kind, items: shown }) => [kind, shown.map(({ id }) => id)])).toEqual([
+      ['acts', ['renew T2', 'renew T3']],
+      ['terminals', ['T1']],
+    ]);
+  });
+
   it('a state is a filter of the terminals of each client', () => {
     const state = { type: 'state', field: 'onlineStatus', value: 'offline', label: 'Offline' } as const;
     const [group] = subjectGroups(t, [state], [clients, terminals]);

@@ -20,7 +20,7 @@ function actionGroup(t: TFunction, actions: readonly KnownAction[], groups: read
   const offered = actions.slice(0, MAX_ACTIONS).flatMap((action) => {
     const items = found(groups, kindOf(action))?.items ?? [];
     return items
-      .filter(isResult)
+      .filter((item) => isResult(item) && isNamed(item))
       .map((item, place) => ({ place, kind: kindOf(action), item: actionItem(t, action, item) }));
   });
   const kinds = new Set(offered.map(({ kind }) => kind));
@@ -38,6 +38,28 @@ function kindOf(action: KnownAction): FoundKind {
 function actionItem(t: TFunction, { kind, key, label }: KnownAction, item: SearchItem): SearchItem {
   const title = t('shell.search.actionOn', { action: label, item: item.title });
   return { ...item, id: `${key} ${item.id}`, title, route: actionUrl(key, itemAddress(kind, item.id)) };
+}
+
+/**
+ * Was the item found by more than digits within a longer number, such as an IMEI? Any text has neighbours by such digits,
+ * and an action must not run on one of them.
+ */
+function isNamed({ title, subtitle = '', matched }: SearchItem): boolean {
+  if (!/^\d+$/.test(matched) || title.includes(matched)) return true;
+  return new RegExp(`(?<!\\d)${matched}(?!\\d)`).test(subtitle);
+}
+
+/** The items without an offered action, to be looked at. */
+function unnamedGroups(actions: readonly KnownAction[], groups: readonly FoundItems[]): SearchGroup[] {
+  const kinds = new Set(actions.map(kindOf));
+  return groups
+    .filter(({ kind }) => kinds.has(kind))
+    .flatMap(({ kind, items }) =>
+      groupOf(
+        kind,
+        items.filter((item) => isResult(item) && !isNamed(item)),
+      ),
+    );
 }
 
 /** The terminals of each found client that are in one of the states. */
@@ -72,6 +94,7 @@ export function subjectGroups(t: TFunction, words: readonly KnownWord[], groups:
   const states = words.filter((word) => word.type === 'state');
   return [
     ...actionGroup(t, actions, groups),
+    ...unnamedGroups(actions, groups),
     ...stateGroup(t, states, groups),
     ...groups.filter(({ kind }) => kinds.includes(kind)),
   ];

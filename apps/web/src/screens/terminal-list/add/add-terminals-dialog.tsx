@@ -1,7 +1,7 @@
 import { isTerminalId, nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Collapse, Form } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/forms/text-field.tsx';
 import { DialogForm } from '../../../features/forms/dialog-form.tsx';
@@ -143,7 +143,10 @@ function FoldedFields({ several }: { several: boolean }) {
   );
 }
 
-/** Fills in the next free ID and the client's default server once client and type are known. */
+/**
+ * Fills in the next free ID and the client's default server once client and type are known, and others when these
+ * change, unless the user has entered some.
+ */
 function useDefaults(clientId: number | undefined, typeId: number | undefined): Defaults | undefined {
   const form = Form.useFormInstance();
   // Without access to servers the picker would display the bare id; the API applies the default anyway.
@@ -152,11 +155,20 @@ function useDefaults(clientId: number | undefined, typeId: number | undefined): 
   const { data } = useQuery({
     ...queryOf(api.terminal.getUserAdd, { clientId: clientId ?? 0, typeId: typeId ?? 0 }),
     enabled: known,
+    // The ID that was free before the last addition is taken.
+    gcTime: 0,
   });
+  const proposed = useRef<Partial<Defaults>>({});
   useEffect(() => {
     if (data === undefined) return;
-    if (!form.isFieldTouched('msId')) form.setFieldsValue({ msId: data.msId });
-    if (seesServers && !form.isFieldTouched('servId')) form.setFieldsValue({ servId: data.servId });
+    const propose = (name: 'msId' | 'servId') => {
+      const value: unknown = form.getFieldValue(name);
+      // The form counts a proposal as touched, so that only its value says who entered it.
+      if (value === undefined || value === proposed.current[name]) form.setFieldsValue({ [name]: data[name] });
+    };
+    propose('msId');
+    if (seesServers) propose('servId');
+    proposed.current = data;
   }, [form, data, seesServers]);
   return data;
 }
