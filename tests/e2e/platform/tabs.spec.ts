@@ -26,6 +26,14 @@ test('as many tabs show as fit, and the rest is under more', async ({ page }) =>
   await expect(bar(page).getByRole('button', { name: /more tabs?$/ })).toBeVisible();
   const { x = 0, width = 0 } = (await bar(page).getByRole('listitem').last().boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(800);
+  for (const wide of [700, 760, 820, 880, 940, 1000, 1060, 1120, 1180]) {
+    await page.setViewportSize({ width: wide, height: 900 });
+    // A title at its full width is cut on purpose.
+    const cut = `[...document.querySelectorAll('.tab')].filter((one) => one.clientWidth < 179)
+      .filter((one) => one.firstElementChild.scrollWidth > one.firstElementChild.clientWidth).map((one) => one.textContent)`;
+    await expect.poll(() => page.evaluate(cut), { message: String(wide) }).toEqual([]);
+  }
+  await page.setViewportSize({ width: 800, height: 900 });
   await bar(page)
     .getByRole('button', { name: /more tabs?$/ })
     .click();

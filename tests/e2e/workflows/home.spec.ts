@@ -80,6 +80,11 @@ test('figures have their trend, and charts their numbers, as a table too', async
   ).toBeVisible();
   await states.getByRole('link', { name: 'Expiring', exact: true }).click();
   await expect(page).toHaveURL(/useStatus=expiring&limited=false/);
+  // The view of a list is marked while it shows.
+  const view = page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Expiring' });
+  await view.click();
+  await expect(page).toHaveURL(/useStatus=expiring$/);
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('who has a server connected sees who is online', async ({ page }) => {

@@ -43,12 +43,16 @@ function pointerAt(index: number, length: number, kind: SparklineProps['kind']):
   return kind === 'line' ? (index / Math.max(1, length - 1)) * WIDTH : ((index + 0.5) / length) * WIDTH;
 }
 
-/** Scaled from the lowest to the highest value, so that small growth is visible. */
+/** Minimum range of a line, as a part of its highest value: a smaller change is no cliff. */
+const LEAST_SPAN = 0.05;
+
+/** Scaled from the lowest to the highest value, so that small growth is visible; zeros alone lie at the bottom. */
 function Line({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = WIDTH / Math.max(1, values.length - 1);
-  const height = (value: number) =>
-    most === least ? HEIGHT / 2 : HEIGHT - 2 - ((value - least) / (most - least)) * (HEIGHT - 4);
+  const span = Math.max(most - least, most * LEAST_SPAN);
+  const below = least - (span - (most - least)) / 2;
+  const height = (value: number) => HEIGHT - 2 - (span === 0 ? 0 : (value - below) / span) * (HEIGHT - 4);
   const points = values.map((value, index) => `${round(index * step)} ${round(height(value))}`).join(' L');
   return (
     <>

@@ -199,6 +199,7 @@ function Heading({ id, kind, title }: Pick<DetailsProps, 'kind' | 'title'> & { i
 function Moves({ address, neighbours: { previous, next } }: Pick<DetailsProps, 'address' | 'neighbours'>) {
   const { t } = useTranslation();
   const { showItem } = useTab();
+  const narrow = useNarrow();
   const move = (to: string | null, label: string, icon: ReactNode) => (
     <Button
       type="text"
@@ -211,7 +212,7 @@ function Moves({ address, neighbours: { previous, next } }: Pick<DetailsProps, '
   );
   return (
     <>
-      <PrintButton />
+      {!narrow && <PrintButton />}
       {move(previous, t('details.previous'), <LeftOutlined aria-hidden />)}
       {move(next, t('details.next'), <RightOutlined aria-hidden />)}
       <Link className="details-page-link" to={address} target="_blank" title={t('details.openPage')}>

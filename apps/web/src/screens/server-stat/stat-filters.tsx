@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { QuickFilters } from '../../kit/list/bar/filter-place.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { isTooFine, STEPS, type StatView } from './use-stat.ts';
 
 interface StatFiltersProps {
@@ -21,6 +22,7 @@ interface Days {
 /** Filters by server, period and step. */
 export function StatFilters({ view, step, days, show }: StatFiltersProps) {
   const { t } = useTranslation();
+  const narrow = useNarrow();
   const showDays = ({ time_begin: begin, time_end: end }: Days) => show({ begin, end });
   return (
     <div className="stat-filters">
@@ -36,7 +38,7 @@ export function StatFilters({ view, step, days, show }: StatFiltersProps) {
       <Form
         // A new key refills the form when the URL changes.
         key={`${view.begin} ${view.end}`}
-        layout="inline"
+        layout={narrow ? 'vertical' : 'inline'}
         initialValues={{ time_begin: view.begin, time_end: view.end }}
         onFinish={showDays}
         onValuesChange={(_changed, all: Days) => showDays(all)}

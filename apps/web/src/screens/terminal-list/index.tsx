@@ -26,9 +26,9 @@ const TerminalDetails = lazyCode(() =>
 /** Views that many need: terminals that are away, or that need a renewal. */
 function viewsOf(t: TFunction): QuickView[] {
   return [
-    { name: t('values.onlineStatus.offline'), filters: { onlineStatus: 'offline' } },
-    { name: t('values.useStatus.expiring'), filters: { useStatus: 'expiring' } },
-    { name: t('values.useStatus.expired'), filters: { useStatus: 'expired' } },
+    { name: t('values.onlineStatus.offline'), filters: { onlineStatus: ['offline'] } },
+    { name: t('values.useStatus.expiring'), filters: { useStatus: ['expiring'] } },
+    { name: t('values.useStatus.expired'), filters: { useStatus: ['expired'] } },
   ];
 }
 

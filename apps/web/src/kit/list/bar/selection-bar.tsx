@@ -1,4 +1,5 @@
 import { MAX_SELECTED } from '@roger/contract/fields/selection';
+import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,13 +39,11 @@ export function SelectionBar<Row>({ list, actions, exportButton }: SelectionBarP
       <SelectMatching list={list} />
       <span className="selection-acts">
         <BatchActions actions={actions} visibleCount={visibleCount} />
-      </span>
-      <span className="toolbar-end">
         {narrow && exportButton}
         {narrow && <RefreshButton list={list} />}
-        <Button type="text" onClick={() => list.select([])}>
-          {t('common.list.clearSelection')}
-        </Button>
+      </span>
+      <span className="toolbar-end">
+        <ClearButton narrow={narrow} onClear={() => list.select([])} />
       </span>
     </div>
   );
@@ -54,6 +53,19 @@ export function SelectionBar<Row>({ list, actions, exportButton }: SelectionBarP
       {bar}
     </div>
   );
+}
+
+function ClearButton({ narrow, onClear }: { narrow: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  const text = t('common.list.clearSelection');
+  if (!narrow) {
+    return (
+      <Button type="text" onClick={onClear}>
+        {text}
+      </Button>
+    );
+  }
+  return <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={text} title={text} onClick={onClear} />;
 }
 
 /** Extends the selection to all rows that match the filters, up to MAX_SELECTED. */

@@ -79,13 +79,13 @@ const GROWING: ReadonlySet<FieldName> = new Set<FieldName>([
 
 /** The widths that a column could have with the texts of these rows. */
 function widthsOf<Row>(column: ListColumn<Row>, head: number, rows: readonly Row[], t: TFunction) {
-  const { key, width = DEFAULT_WIDTH, stateText, render } = column;
+  const { key, width = DEFAULT_WIDTH, least = width * NARROWER, stateText, render } = column;
   if (stateText !== undefined) {
     const texts = new Set(rows.map((row) => stateText(row, t)));
     const needed = Math.max(head, ...[...texts].map((text) => textWidth(text, TABLE_SIZE) + STATE_EXTRA));
     return { least: needed, ideal: needed };
   }
-  if (render !== undefined) return { least: Math.max(head, width * NARROWER), ideal: Math.max(head, width) };
+  if (render !== undefined) return { least: Math.max(head, least), ideal: Math.max(head, width) };
   const texts = new Set(rows.map((row) => String(row[key] ?? '')));
   const content = Math.max(head, ...[...texts].map((text) => textWidth(text, TABLE_SIZE) + CELL_PADDING));
   const ideal = Math.min(content, Math.max(head, MOST_WIDTH));

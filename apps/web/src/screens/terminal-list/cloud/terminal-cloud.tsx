@@ -12,6 +12,7 @@ import { PlanName } from '../../../features/cloud/plan-name.tsx';
 import { PlanStatusWord } from '../../../features/cloud/plan-status.tsx';
 import { useHasProvider } from '../../../features/cloud/use-has-provider.ts';
 import { volumeText } from '../../../features/cloud/volume-text.ts';
+import { daysLeft } from '../../../features/terminals/days-left.ts';
 import { Entries } from '../../../features/details/entries.tsx';
 import { Nothing, NumberText, TimeText, Timestamp } from '../../../kit/list/columns.tsx';
 import { IdLink } from '../../../kit/text/id-link.tsx';
@@ -98,6 +99,7 @@ type Items = NonNullable<DescriptionsProps['items']>;
 function planItems(t: TFunction, info: Info): Items {
   const { goodsId, status, unit, startTime, endTime, remainDays } = info;
   if (goodsId === null) return [];
+  const left = daysLeft({ remainDays, expireTime: endTime }, Date.now());
   const item = (field: 'goodsName' | 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
     key: field,
     label: fieldLabel(t, 'terminal-cloud-plan', field),
@@ -111,7 +113,7 @@ function planItems(t: TFunction, info: Info): Items {
     item('unit', unit === null ? <Nothing /> : t(`values.planUnit.${unit}`)),
     item('startTime', <TimeText value={startTime} />),
     item('endTime', <TimeText value={endTime} />),
-    item('remainDays', <NumberText value={remainDays} />),
+    item('remainDays', t(left.key, { count: left.count })),
   ];
 }
 
