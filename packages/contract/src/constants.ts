@@ -68,8 +68,6 @@ export const APK_UPLOAD_HOURS = 24;
 export const QUOTE_SECONDS = 15 * 60;
 /** Period in which a renewal or an add can be undone, in hours (docs/domain.md §3 'Undo'). */
 export const UNDO_HOURS = 24;
-/** Default days before expiry from which a terminal counts as expiring. */
-export const DEFAULT_REMINDER_DAYS = 30;
 /** Limits of time differences from UTC, in hours. */
 export const TIME_DIFF = { min: -11, max: 14 } as const;
 /** Special characters that a password may contain. */

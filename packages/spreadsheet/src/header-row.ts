@@ -1,14 +1,8 @@
-import { searchForm } from '@roger/contract/folded-name';
-import { plainText } from '@roger/contract/plain-text';
+import { plainHeader } from '@roger/contract/plain-header';
 import { WorkbookError } from './workbook-error.ts';
 
 /** Rows at the top of a sheet that are searched for headers; blank ones count too. */
 export const headerRows = 20;
-
-/** Headers without case, accents, blanks, colons, invisible characters and the star of required ones, to compare them. */
-export function plainHeader(header: string): string {
-  return searchForm(plainText(header)).replace(/[\s*:]/g, '');
-}
 
 /** A row at the top of a sheet: its number, from 1, and its texts. */
 export interface TopRow {

@@ -1,4 +1,4 @@
-import { plainHeader } from '@roger/spreadsheet/header-row';
+import { plainHeader } from '@roger/contract/plain-header';
 import { readSheet } from '@roger/spreadsheet/read-sheet';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';

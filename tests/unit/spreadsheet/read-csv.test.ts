@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { csvOf } from '@roger/contract/csv';
-import { plainHeader } from '@roger/spreadsheet/header-row';
+import { plainHeader } from '@roger/contract/plain-header';
 import { readSheet } from '@roger/spreadsheet/read-sheet';
 import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
 import { describe, expect, it } from 'vitest';

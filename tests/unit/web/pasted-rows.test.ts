@@ -26,7 +26,8 @@ describe('pasted rows', () => {
     expect(pastedRows(text, columns).unread).toBe(unread);
   });
 
-  it('are read by their headers in whatever order, stars and case apart', () => {
+  it('are read by their headers in whatever order, stars, colons, accents and case apart', () => {
+    expect(rowsOf('ÌMEI:\tTerminal\u00A0ID：\n123\tT1')).toEqual([{ row: 2, values: { imei: '123', msId: 'T1' } }]);
     expect(rowsOf('imei\tTERMINAL ID\n123\tT1')).toEqual([{ row: 2, values: { imei: '123', msId: 'T1' } }]);
   });
 

@@ -4,7 +4,7 @@ import type { ImportColumn } from '@roger/contract/fields/import-rows';
 import { closestName } from '@roger/domain/fleet/import/similar-names';
 import type { Sheet, UnreadColumn } from '@roger/domain/fleet/import/columns';
 import type { SheetRow as CellRow } from '@roger/spreadsheet/sheet-table';
-import { plainHeader as plain } from '@roger/spreadsheet/header-row';
+import { plainHeader as plain } from '@roger/contract/plain-header';
 import { fieldsOf, type ImportTemplate } from './import-template.ts';
 
 /** Shortest name that suggests a column as a part of its header. */

@@ -61,10 +61,6 @@ export function text(maxLength: number, minLength = 0) {
 export function requiredText(maxLength: number) {
   return text(maxLength, 1);
 }
-/** A text of several lines. */
-export function longText(maxLength: number) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
-}
 /** A timestamp in UTC, `yyyy-MM-dd HH:mm:ss` (docs/contract.md §1 'Times'). */
 export const timestamp = Type.Unsafe<string>({
   type: 'string',

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@roger/contract/fields/import-rows';
+import { plainHeader } from '@roger/contract/plain-header';
 
 export interface PastedColumn {
   field: string;
@@ -35,15 +36,10 @@ export function pastedRows(text: string, columns: readonly PastedColumn[]): Past
 }
 
 function headersIn(cells: readonly string[], columns: readonly PastedColumn[]): (string | undefined)[] | null {
-  const fieldOf = new Map(columns.map(({ field, header }) => [plain(header), field]));
-  const fields = cells.map((cell) => fieldOf.get(plain(cell)));
-  const given = cells.filter((cell) => plain(cell) !== '');
-  return given.length > 0 && given.every((cell) => fieldOf.has(plain(cell))) ? fields : null;
-}
-
-/** Header without case, blanks and the star of required columns, for comparison. */
-function plain(header: string): string {
-  return header.replace(/[\s*]/g, '').toLocaleLowerCase('en');
+  const fieldOf = new Map(columns.map(({ field, header }) => [plainHeader(header), field]));
+  const fields = cells.map((cell) => fieldOf.get(plainHeader(cell)));
+  const given = cells.filter((cell) => plainHeader(cell) !== '');
+  return given.length > 0 && given.every((cell) => fieldOf.has(plainHeader(cell))) ? fields : null;
 }
 
 /** Lines of cells; cells that contain tabs, line breaks or quotes are quoted. */
