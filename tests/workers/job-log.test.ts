@@ -1,7 +1,7 @@
 import { jobs, type JobKey } from '@roger/contract/jobs';
 import { runQueued } from '@roger/workers/run-job';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useWorkerDeps } from '../support/workers.ts';
 
 const base = await useWorkerDeps();
@@ -28,4 +28,14 @@ it.each(['expirySweep', 'groupSweep'] as const)('%s runs every few minutes and i
   expect(await linesOf(key, 'info')).toEqual([
     expect.objectContaining({ level: 30, msg: 'job done', job: jobs[key].name }),
   ]);
+});
+
+it('a job fails with its own error where that cannot be stored, which is logged', async () => {
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+  const away = vi.spyOn(base.database.prisma, '$transaction').mockRejectedValueOnce(new Error('no disk'));
+  const job = { name: jobs.expirySweep.name, data: { of: 'no shape' } };
+  await expect(runQueued({ ...base, log }, job)).rejects.toThrow('wrong shape');
+  away.mockRestore();
+  expect(lines.map(({ msg }) => msg)).toEqual(['the failure of a job could not be stored']);
 });

@@ -1,6 +1,7 @@
 import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { Logger } from '@roger/domain/platform/ctx/types';
 import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { ClassCounts, RunningWorkers } from './start-workers.ts';
 
@@ -18,8 +19,8 @@ export interface HealthOptions {
   log: Logger;
 }
 
-/** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs. */
-export function serveHealth({ port, metricsToken, workers, warnings, log }: HealthOptions): Server {
+/** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs; rejects if the port is taken. */
+export async function serveHealth({ port, metricsToken, workers, warnings, log }: HealthOptions): Promise<Server> {
   const healthy = reportOutages(() => workers.healthy(), log);
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
@@ -29,7 +30,7 @@ export function serveHealth({ port, metricsToken, workers, warnings, log }: Heal
       return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
     },
   };
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''] ?? (() => status(404));
     const send = ({ code, type, body }: Answer): void => {
       if (code === 503) response.setHeader('retry-after', RETRY_SECONDS);
@@ -38,6 +39,8 @@ export function serveHealth({ port, metricsToken, workers, warnings, log }: Heal
     };
     Promise.resolve(answer(request)).then(send, () => send(status(503)));
   }).listen(port);
+  await once(server, 'listening');
+  return server;
 }
 
 /** Logs each reason of a failing check once until the check passes again; probes come every few seconds. */
@@ -77,9 +80,10 @@ function asMetrics(counts: ClassCounts): string {
   return `# HELP roger_queue_jobs Jobs in the queue of a class\n# TYPE roger_queue_jobs gauge\n${lines.join('\n')}\n`;
 }
 
-/** With a configured token the request needs it; otherwise it must come from this machine. */
+/** With a configured token the request needs it; otherwise it must come from this machine, and not through a proxy. */
 function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
-  if (token === '') return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  if (token === '')
+    return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

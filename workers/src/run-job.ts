@@ -9,6 +9,7 @@ import {
   finishJob,
   settleScheduledJob,
 } from '@roger/domain/platform/jobs/outbox-attempt';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { transaction } from '@roger/domain/platform/db/transaction';
 import { UnrecoverableError } from 'bullmq';
 import { rowIdOf } from './hand-over-id.ts';
@@ -56,7 +57,7 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
     return result;
   } catch (error) {
     if (isLast(job, error) && key !== undefined) {
-      await transaction(ctx, async (tx) => {
+      await record(deps, ctx, async (tx) => {
         await failScheduledJob(tx, key, textOf(error), triesOf(job));
         await auditFailedJob(tx, {});
       });
@@ -80,11 +81,20 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
   } catch (error) {
     const last = isLast(job, error);
     const traced = { ...ctx, request: { ...ctx.request, id: requestId ?? ctx.request.id } };
-    await transaction(traced, async (tx) => {
+    await record(deps, traced, async (tx) => {
       await failAttempt(tx, rowId, { error: textOf(error), last });
       if (last) await auditFailedJob(tx, attempt.payload as object);
     });
     throw error;
+  }
+}
+
+/** Stores a failure. Its own failure is logged, so that the job fails with the error of the job. */
+async function record({ log }: WorkerDeps, ctx: JobCtx, work: (tx: JobCtx) => Promise<void>): Promise<void> {
+  try {
+    await transaction(ctx, work);
+  } catch (error) {
+    log.error(faultEntry('job', error), 'the failure of a job could not be stored');
   }
 }
 

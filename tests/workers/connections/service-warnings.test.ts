@@ -115,8 +115,7 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   expect([api.statusCode, api.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
   let isHealthy = true;
   const workers = { healthy: async () => isHealthy, counts: async () => ({}) as never };
-  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings, log });
-  await once(server, 'listening');
+  const server = await serveHealth({ port: 0, metricsToken: '', workers, warnings, log });
   const readiness = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
   const answer = await readiness();
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
@@ -128,6 +127,16 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, WARNING]]);
 });
 
+it('a port of the health checks that is taken is an error of the start', async () => {
+  const occupied = createServer().listen(0);
+  await once(occupied, 'listening');
+  const { port } = occupied.address() as AddressInfo;
+  const workers = { healthy: well, counts: async () => ({}) as never };
+  const start = serveHealth({ port, metricsToken: '', workers, warnings: () => [], log: pino({ enabled: false }) });
+  await expect(start).rejects.toThrow('EADDRINUSE');
+  occupied.close();
+});
+
 const well = () => Promise.resolve(true);
 const away = () => Promise.reject(new Error('NOPERM no permissions to access a key'));
 const slow = () => Promise.reject(new Error('the queue took longer than 3 s'));
@@ -137,8 +146,7 @@ it('a reason of unready workers is logged once while it lasts', async () => {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   let healthy: () => Promise<boolean> = well;
   const workers = { healthy: () => healthy(), counts: async () => ({}) as never };
-  const server = serveHealth({ port: 0, metricsToken: '', workers, warnings: () => [], log });
-  await once(server, 'listening');
+  const server = await serveHealth({ port: 0, metricsToken: '', workers, warnings: () => [], log });
   const probe = async (next: typeof healthy): Promise<number> => {
     healthy = next;
     return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`)).status;

@@ -57,9 +57,10 @@ function jobGauges(registry: Registry, { database }: Deps): () => Promise<void> 
   };
 }
 
-/** With a configured token the request needs it; otherwise it must come from this machine. */
+/** With a configured token the request needs it; otherwise it must come from this machine, and not through a proxy. */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
-  if (token === '') return /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  if (token === '')
+    return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -35,7 +35,8 @@ export const sessionPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
 
 /** The session id in a token with a valid signature; null without such a token. */
 export function signedSession(app: FastifyInstance, request: FastifyRequest): string | null {
-  request.signedSession ??= readToken(app, tokenOf(request));
+  // Null is known as well: a wrong token is verified once.
+  if (request.signedSession === undefined) request.signedSession = readToken(app, tokenOf(request));
   return request.signedSession;
 }
 

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { openUsage } from '../usage/open-usage.ts';
 import { audit, type AuditClient, type AuditCtx } from '../../platform/audit/audit.ts';
+import { formatTime } from '../../platform/common/time.ts';
 import { lockRows, acquireLock } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
 import { movePlan, type MovedPlan } from '../terminal-plans/move-plan.ts';
@@ -137,7 +138,7 @@ async function move(tx: AuditCtx, rebind: PendingRebind, { from, to, stock }: Pa
 
 /** Log entry of a moved card. */
 function movedEntry({ iccid, fromMsId, toMsId, imei, operator }: PendingRebind, plan: MovedPlan | null) {
-  const planEnd = plan === null ? {} : { planEnd: plan.endTime.toISOString().slice(0, 19).replace('T', ' ') };
+  const planEnd = plan === null ? {} : { planEnd: formatTime(plan.endTime) };
   return {
     target: iccid,
     before: { iccid, msId: fromMsId },

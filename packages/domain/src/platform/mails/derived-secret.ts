@@ -4,11 +4,6 @@ import type { BaseCtx } from '../ctx/ctx.ts';
 /** Draws whole numbers from 0 up to, but without, a limit. */
 export type Draw = (limit: number) => number;
 
-/** 128 bits as hex, derived from the installation's secret and the purpose. */
-export function derivedHex(ctx: BaseCtx, purpose: string): string {
-  return keyed(ctx, purpose).toString('hex').slice(0, 32);
-}
-
 /**
  * Draws numbers derived from the installation's secret and the purpose. Codes and passwords in mails are drawn this
  * way: they are not stored, and a second attempt sends the same.

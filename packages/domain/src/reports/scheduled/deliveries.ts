@@ -7,6 +7,7 @@ import {
   type TimingReportRow,
 } from '@roger/contract/families/reports/timing-report-fields';
 import { clientInScope } from '../../tenancy/clients/client-guards.ts';
+import { formatTime } from '../../platform/common/time.ts';
 import { assertFound } from '../../platform/ctx/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
@@ -15,7 +16,6 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { newParams, query, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { localOf } from '../../platform/common/zone.ts';
-import { localText } from './due-reports.ts';
 import { countRun } from './report-limits.ts';
 import { findSubject } from './report-subject.ts';
 import { periodDue } from './schedule.ts';
@@ -89,7 +89,7 @@ async function deliveryNow(tx: Ctx, { id, reportType, schedule }: TimingReportRo
     `insert into report_delivery (report_id, period, kind, as_of, create_time)
       values ($1::int, $2::date, $3, $4::timestamptz, $4::timestamptz)
       on conflict (report_id, period, kind) do update set as_of = excluded.as_of returning id::int as id`,
-    [id, localText(day), kind, now],
+    [id, formatTime(day), kind, now],
   );
   return assertFound(delivery).id;
 }

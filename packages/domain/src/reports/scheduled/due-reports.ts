@@ -4,6 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx, SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion, eachStep } from '../../platform/jobs/each.ts';
 import { enqueueAll } from '../../platform/jobs/outbox.ts';
+import { formatTime } from '../../platform/common/time.ts';
 import { query } from '../../platform/db/sql.ts';
 import { monthDayField, periodDue } from './schedule.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
@@ -53,7 +54,7 @@ async function dueAfterId(ctx: BaseCtx, after = 0): Promise<number[]> {
   const rows = await query<{ id: number }>(
     ctx,
     `select r.id from ${DUE} and r.id > $2::int order by r.id limit ${PORTION}`,
-    [localText(ctx.clock.now()), after],
+    [formatTime(ctx.clock.now()), after],
   );
   return rows.map(({ id }) => id);
 }
@@ -79,7 +80,7 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
   await query(
     tx,
     Prisma.sql`update timing_report r set next_local = n.next_local, last_run_time = ${now}::timestamptz
-      from unnest(${reports.map(({ id }) => id)}::int[], ${periods.map(({ next }) => localText(next))}::timestamp[]) as n(id, next_local)
+      from unnest(${reports.map(({ id }) => id)}::int[], ${periods.map(({ next }) => formatTime(next))}::timestamp[]) as n(id, next_local)
       where r.id = n.id`,
   );
   const made = await query<{ id: number }>(
@@ -87,7 +88,7 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
     Prisma.sql`with made as (
         insert into report_delivery (report_id, period, kind, as_of, create_time)
         select p.*, ${now}::timestamptz from unnest(${periods.map((period) => period.reportId)}::int[],
-          ${periods.map(({ day }) => localText(day))}::date[], ${periods.map(({ kind }) => kind)}::text[],
+          ${periods.map(({ day }) => formatTime(day))}::date[], ${periods.map(({ kind }) => kind)}::text[],
           ${periods.map(({ asOf }) => asOf)}::timestamptz[]) as p
         on conflict (report_id, period, kind) do nothing returning id, report_id),
       wanted as (
@@ -116,7 +117,7 @@ function dueReports(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocked'):
         ${ZONE} as zone
       from ${DUE} and r.id = any($2::int[])
       order by r.next_local, r.id for update of r ${locked === undefined ? '' : 'skip locked'}`,
-    [localText(tx.clock.now()), ids],
+    [formatTime(tx.clock.now()), ids],
   );
 }
 
@@ -127,9 +128,4 @@ function scheduleOf({ every, hour, weekday, monthDay }: DueReport): ReportSchedu
     ...(weekday === null ? {} : { weekday }),
     ...monthDayField(monthDay),
   };
-}
-
-/** A local time as text without a zone, for PostgreSQL. */
-export function localText(local: Date): string {
-  return local.toISOString().slice(0, 19).replace('T', ' ');
 }
