@@ -36,7 +36,7 @@ describe('a deletion', () => {
       { id: 6, toId: 2 },
       { id: 7, toId: 2 },
     ];
-    const { before, after } = treeAfterDelete(tree, [4], heirs);
+    const { before, after } = treeAfterDelete(tree, [4], heirs, 'en-US');
     expect(line(before)).toBe('2(4!removed(6!moves 7!moves) +1)');
     expect(line(after)).toBe('2(7!arrived 6!arrived +1)');
   });
@@ -47,40 +47,40 @@ describe('a deletion', () => {
       { id: 6, toId: 1 },
       { id: 7, toId: 1 },
     ];
-    const { before, after } = treeAfterDelete(tree, [2, 4], heirs);
+    const { before, after } = treeAfterDelete(tree, [2, 4], heirs, 'en-US');
     expect(line(before)).toBe('1(2!removed(4!removed(6!moves 7!moves) 5!moves) +2)');
     expect(line(after)).toBe('1(7!arrived 5!arrived 6!arrived +2)');
   });
 
   it('shows clients of different superiors together', () => {
-    const { before, after } = treeAfterDelete(tree, [5, 8], []);
+    const { before, after } = treeAfterDelete(tree, [5, 8], [], 'en-US');
     expect(line(before)).toBe('1(2(5!removed +1) 3(8!removed) +1)');
     expect(line(after)).toBe('1(2(+1) 3 +1)');
   });
 
   it('leaves the tree it was given alone', () => {
     const copy = structuredClone(tree);
-    treeAfterDelete(tree, [4], [{ id: 6, toId: 2 }]);
-    treeAfterMove(tree, 4, 3);
+    treeAfterDelete(tree, [4], [{ id: 6, toId: 2 }], 'en-US');
+    treeAfterMove(tree, 4, 3, 'en-US');
     expect(tree).toEqual(copy);
   });
 });
 
 describe('a move', () => {
   it('moves all descendants along', () => {
-    const { before, after } = treeAfterMove(tree, 4, 3);
+    const { before, after } = treeAfterMove(tree, 4, 3, 'en-US');
     expect(line(before)).toBe('1(2(4!moves(6 7) +1) 3(+1) +1)');
     expect(line(after)).toBe('1(2(+1) 3(4!arrived(7 6) +1) +1)');
   });
 
   it('goes up to a superior further above', () => {
-    const { before, after } = treeAfterMove(tree, 4, 1);
+    const { before, after } = treeAfterMove(tree, 4, 1, 'en-US');
     expect(line(before)).toBe('1(2(4!moves(6 7) +1) +2)');
     expect(line(after)).toBe('1(4!arrived(7 6) 2(+1) +2)');
   });
 
   it('changes nothing where the superior stays', () => {
-    const { before, after } = treeAfterMove(tree, 5, 2);
+    const { before, after } = treeAfterMove(tree, 5, 2, 'en-US');
     expect(line(before)).toBe('2(5!moves +1)');
     expect(line(after)).toBe('2(5!arrived +1)');
   });

@@ -18,14 +18,15 @@ interface GroupTreeProps {
 
 /** Groups by client and parent; a selected group filters the table to its subtree, a client to its groups. */
 export function GroupTree({ filters, setFilters }: GroupTreeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const { clientId, withinGrpId, ...others } = filters;
   const clients = useClientNames();
   const { data, error, refetch } = useQuery(queryOf(api.group.queryAllGroup));
   // The order needs the names: until they are loaded there is no position to scroll to.
   const nodes = useMemo(
-    () => (data === undefined || clients.size === 0 ? undefined : byClient(data, clients)),
-    [data, clients],
+    () => (data === undefined || clients.size === 0 ? undefined : byClient(data, clients, language)),
+    [data, clients, language],
   );
   const only = Array.isArray(clientId) && clientId.length === 1 ? keyOfClient(Number(clientId[0])) : undefined;
   const select = (key: number | undefined) => {
@@ -51,7 +52,7 @@ function keyOfClient(clientId: number): number {
   return -clientId;
 }
 
-function byClient(groups: readonly GroupOption[], names: ReadonlyMap<number, string>): TreeNode[] {
+function byClient(groups: readonly GroupOption[], names: ReadonlyMap<number, string>, language: string): TreeNode[] {
   const clientIds = new Set(groups.map(({ clientId }) => clientId));
   const own = new Map([...clientIds].map((clientId): [number, GroupOption[]] => [clientId, []]));
   for (const group of groups) own.get(group.clientId)?.push(group);
@@ -60,7 +61,7 @@ function byClient(groups: readonly GroupOption[], names: ReadonlyMap<number, str
     title: names.get(clientId) ?? '',
     children: treeOf(groupsOfClient),
   }));
-  return clients.toSorted((a, b) => a.title.localeCompare(b.title));
+  return clients.toSorted((a, b) => a.title.localeCompare(b.title, language));
 }
 
 function treeOf(groups: readonly GroupOption[]): TreeNode[] {

@@ -72,14 +72,18 @@ function Ends({ effects }: { effects: Effects }) {
 
 /** New superiors of the children; a selection by filters has no ids and thus no tree. */
 function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects: Effects }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const drawn = ids.length > 0;
   const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS, enabled: drawn });
   const moves = clients.map(({ id, clientname, toName }) => ({
     key: id,
     text: t('clientList.deleteMoves', { name: clientname, to: toName }),
   }));
-  const plan = useMemo(() => (tree === undefined ? null : treeAfterDelete(tree, ids, clients)), [tree, ids, clients]);
+  const plan = useMemo(
+    () => (tree === undefined ? null : treeAfterDelete(tree, ids, clients, language)),
+    [tree, ids, clients, language],
+  );
   return (
     <>
       {/* The tree has all of them. */}

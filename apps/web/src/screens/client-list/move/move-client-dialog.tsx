@@ -84,7 +84,12 @@ function NewSuperior({ client }: { client: ClientRow }) {
 }
 
 function MovePlan({ id, pid }: { id: number; pid: number }) {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
   const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
-  const plan = useMemo(() => (tree === undefined ? null : treeAfterMove(tree, id, pid)), [tree, id, pid]);
+  const plan = useMemo(
+    () => (tree === undefined ? null : treeAfterMove(tree, id, pid, language)),
+    [tree, id, pid, language],
+  );
   return plan === null ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : <TreeComparison plan={plan} />;
 }

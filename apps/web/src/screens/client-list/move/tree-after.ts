@@ -26,11 +26,12 @@ export interface Reassignment {
 
 type Marks = ReadonlyMap<number, Mark>;
 
-/** The tree around deleted clients; `reassigned` has the new superiors of their children. */
+/** The tree around deleted clients; `reassigned` has the new superiors of their children, `language` that of the order. */
 export function treeAfterDelete(
   tree: readonly ClientNode[],
   ids: readonly number[],
   reassigned: readonly Reassignment[],
+  language: string,
 ): Plan {
   const removed = new Set(ids);
   const moved = reassigned.map(({ id }) => id);
@@ -44,19 +45,23 @@ export function treeAfterDelete(
   const target = new Map(reassigned.map(({ id, toId }) => [id, toId]));
   return {
     before: partOf(tree, visibleIds, new Map([...marks(ids, 'removed'), ...marks(moved, 'moves')])),
-    after: partOf(rearranged(tree, target, removed), visibleIds, new Map(marks(moved, 'arrived'))),
+    after: partOf(rearranged(tree, target, removed, language), visibleIds, new Map(marks(moved, 'arrived'))),
   };
 }
 
 /** The tree around a client that moves under `pid` with its descendants. */
-export function treeAfterMove(tree: readonly ClientNode[], id: number, pid: number): Plan {
+export function treeAfterMove(tree: readonly ClientNode[], id: number, pid: number, language: string): Plan {
   const nodes = nodesOf(tree);
   const children = nodes.get(id)?.children ?? [];
   const superior = [...nodes.values()].find((node) => node.children.some((child) => child.id === id));
   const visibleIds = new Set([id, pid, ...children.map((child) => child.id), ...(superior ? [superior.id] : [])]);
   return {
     before: partOf(tree, visibleIds, new Map(marks([id], 'moves'))),
-    after: partOf(rearranged(tree, new Map([[id, pid]]), new Set()), visibleIds, new Map(marks([id], 'arrived'))),
+    after: partOf(
+      rearranged(tree, new Map([[id, pid]]), new Set(), language),
+      visibleIds,
+      new Map(marks([id], 'arrived')),
+    ),
   };
 }
 
@@ -77,8 +82,10 @@ function rearranged(
   tree: readonly ClientNode[],
   target: ReadonlyMap<number, number>,
   removed: ReadonlySet<number>,
+  language: string,
 ): ClientNode[] {
   const nodes = nodesOf(tree);
+  const byName = (a: ClientNode, b: ClientNode) => a.clientname.localeCompare(b.clientname, language);
   const rebuild = (node: ClientNode): ClientNode => {
     const stay = node.children.filter(({ id }) => !removed.has(id) && (target.get(id) ?? node.id) === node.id);
     const known = new Set(stay.map(({ id }) => id));
@@ -86,10 +93,6 @@ function rearranged(
     return { ...node, children: [...stay, ...come].map(rebuild).toSorted(byName) };
   };
   return tree.filter(({ id }) => !removed.has(id)).map(rebuild);
-}
-
-function byName(a: ClientNode, b: ClientNode): number {
-  return a.clientname.localeCompare(b.clientname);
 }
 
 /** The visible nodes and those between them, from the first branching node on. */
