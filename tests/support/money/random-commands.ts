@@ -100,7 +100,8 @@ async function step(
       const { code } = await codeOf(undoBill(undoer.ctx, { billNo, remark: 'Random' }));
       const sees = [from, to].some((id) => id === undoer.id || isAncestor(actors, undoer.id, id));
       const party = [from, to].includes(undoer.id);
-      const possible = !issue.undone && books.of(to, issue.currency) >= issue.amount;
+      const maximum = Math.min(books.net(from, to, issue.currency), books.of(to, issue.currency));
+      const possible = !issue.undone && issue.amount <= maximum;
       const expected = sees ? (party ? (possible ? 200 : 3306) : 510) : 3102;
       if (expected === 200) {
         issue.undone = true;
