@@ -1,6 +1,6 @@
 import { faultEntry } from '@roger/domain/platform/process/fault-entry';
+import { mayReadMetrics } from '@roger/domain/platform/process/bearer-token';
 import type { Logger } from '@roger/domain/platform/ctx/types';
-import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { ClassCounts, RunningWorkers } from './start-workers.ts';
@@ -19,14 +19,17 @@ export interface HealthOptions {
   log: Logger;
 }
 
-/** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs; rejects if the port is taken. */
+/**
+ * Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs.
+ * Rejects if the port is taken.
+ */
 export async function serveHealth({ port, metricsToken, workers, warnings, log }: HealthOptions): Promise<Server> {
   const healthy = reportOutages(() => workers.healthy(), log);
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
     '/health/ready': async () => ((await healthy()) ? status(200, { warnings: warnings() }) : status(503)),
     '/metrics': async (request) => {
-      if (!mayReadMetrics(request, metricsToken)) return status(404);
+      if (!mayReadMetrics(request.headers, request.socket.remoteAddress ?? '', metricsToken)) return status(404);
       return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
     },
   };
@@ -78,13 +81,4 @@ function asMetrics(counts: ClassCounts): string {
     Object.entries(states).map(([state, count]) => `roger_queue_jobs{class="${jobClass}",state="${state}"} ${count}`),
   );
   return `# HELP roger_queue_jobs Jobs in the queue of a class\n# TYPE roger_queue_jobs gauge\n${lines.join('\n')}\n`;
-}
-
-/** With a configured token the request needs it; otherwise it must come from this machine, and not through a proxy. */
-function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
-  if (token === '')
-    return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -9,3 +9,9 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+/** The groups of items, each with its first item. */
+export function listGroups<T>(items: Iterable<T>, keyOf: (item: T) => unknown): { first: T; members: T[] }[] {
+  const groups = groupBy(items, keyOf).values();
+  return [...groups].flatMap((members) => members.slice(0, 1).map((first) => ({ first, members })));
+}

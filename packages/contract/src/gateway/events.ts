@@ -9,6 +9,7 @@ export const MAX_EVENTS = 5000;
 const MAX_CALLED = 1000;
 /** Maximum of an integer column of the database. */
 export const MAX_INTEGER = 2_147_483_647;
+/** Maximum seconds of a call or a use. */
 export const WEEK_SECONDS = 604_800;
 /** Above a week of traffic in the fastest network. */
 const MAX_BYTES = 2 ** 50;

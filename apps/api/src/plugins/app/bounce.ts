@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { BASE_PATH } from '@roger/contract/constants';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 import { recordBounce } from '@roger/domain/platform/mails/bounce';
-import type { FastifyRequest } from 'fastify';
+import { bringsToken } from '@roger/domain/platform/process/bearer-token';
 import fp from 'fastify-plugin';
 import type { Deps } from '../../lib/deps.ts';
 import { success } from '../../lib/envelope.ts';
@@ -27,7 +26,7 @@ export const bouncePlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
       async (_request: unknown, body: unknown) => body,
     );
     scope.addHook('onRequest', async (request) => {
-      if (!mayHandIn(request, deps.settings.mailBounceToken)) throw new AppError('unknownPath');
+      if (!bringsToken(request.headers, deps.settings.mailBounceToken)) throw new AppError('unknownPath');
     });
     scope.route({
       method: 'POST',
@@ -41,9 +40,3 @@ export const bouncePlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
     });
   });
 });
-
-function mayHandIn({ headers }: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
-}

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
 import { jobFigures } from '@roger/domain/platform/jobs/job-figures';
+import { mayReadMetrics } from '@roger/domain/platform/process/bearer-token';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../lib/deps.ts';
@@ -33,7 +32,8 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
     return sendRefusal(reply, new AppError('unavailable', { params: { reason } }));
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.settings.metricsToken)) return sendRefusal(reply, new AppError('unknownPath'));
+    if (!mayReadMetrics(request.headers, request.ip, deps.settings.metricsToken))
+      return sendRefusal(reply, new AppError('unknownPath'));
     await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -55,13 +55,4 @@ function jobGauges(registry: Registry, { database }: Deps): () => Promise<void> 
       oldest.set({ class: jobClass, state }, oldestSeconds);
     }
   };
-}
-
-/** With a configured token the request needs it; otherwise it must come from this machine, and not through a proxy. */
-function mayReadMetrics(request: FastifyRequest, token: string): boolean {
-  if (token === '')
-    return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

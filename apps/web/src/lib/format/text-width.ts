@@ -9,10 +9,6 @@ const WIDER_DIGIT = 0.04;
 export function textWidth(text: string, size = 14): number {
   if (context === null) return text.length * 8;
   context.font = `500 ${size}px ${FONT}`;
-  let digits = 0;
-  const evened = text.replaceAll(/\d/g, () => {
-    digits += 1;
-    return '0';
-  });
-  return Math.ceil(context.measureText(evened).width + digits * size * WIDER_DIGIT);
+  const digits = text.replaceAll(/\D/g, '').length;
+  return Math.ceil(context.measureText(text.replaceAll(/\d/g, '0')).width + digits * size * WIDER_DIGIT);
 }

@@ -1,4 +1,4 @@
-import { groupBy } from '@roger/contract/group-by';
+import { listGroups } from '@roger/contract/group-by';
 import type { InputOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/workflows/terminal';
 import type { DueClient, RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
@@ -116,11 +116,11 @@ function sumsOf(rows: readonly DueRow[], price: number) {
 }
 
 function byClient(rows: readonly DueRow[], price: number): DueClient[] {
-  return groupsOf(rows, ({ clientId }) => clientId).map(([{ clientId, clientName }, members]) => ({
+  return listGroups(rows, ({ clientId }) => clientId).map(({ first: { clientId, clientName }, members }) => ({
     clientId,
     clientName,
     ...sumsOf(members, price),
-    types: groupsOf(members, ({ typeId }) => typeId).map(([{ typeId, typeName }, rowsOfType]) => ({
+    types: listGroups(members, ({ typeId }) => typeId).map(({ first: { typeId, typeName }, members: rowsOfType }) => ({
       typeId,
       typeName,
       ...sumsOf(rowsOfType, price),
@@ -129,13 +129,7 @@ function byClient(rows: readonly DueRow[], price: number): DueClient[] {
 }
 
 function byMonth(rows: readonly DueRow[]): RenewalsDue['months'] {
-  return groupsOf(rows, ({ month }) => month)
-    .map(([{ month }, members]) => ({ month, count: countOf(members) }))
+  return listGroups(rows, ({ month }) => month)
+    .map(({ first: { month }, members }) => ({ month, count: countOf(members) }))
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
-}
-
-/** Rows by key, each group with its first row. */
-function groupsOf(rows: readonly DueRow[], keyOf: (row: DueRow) => number | string): [DueRow, DueRow[]][] {
-  const groups = groupBy(rows, keyOf).values();
-  return [...groups].flatMap((members) => members.slice(0, 1).map((first): [DueRow, DueRow[]] => [first, members]));
 }

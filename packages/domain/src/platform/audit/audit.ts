@@ -1,4 +1,4 @@
-import { groupBy } from '@roger/contract/group-by';
+import { listGroups } from '@roger/contract/group-by';
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { AppError } from '../ctx/app-error.ts';
@@ -146,8 +146,8 @@ export async function auditPerClient<T extends { client: AuditClient }>(
 export function groupByClient<T extends { client: AuditClient }>(
   things: readonly T[],
 ): { client: AuditClient; own: T[] }[] {
-  const groups = groupBy(things, ({ client }) => client.id).values();
-  return [...groups].flatMap((own) => own.slice(0, 1).map(({ client }) => ({ client, own })));
+  const groups = listGroups(things, ({ client }) => client.id);
+  return groups.map(({ first: { client }, members: own }) => ({ client, own }));
 }
 
 /** Writes the log row of a refused call, with the beginning of its input, secrets masked. */

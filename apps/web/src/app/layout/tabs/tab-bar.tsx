@@ -2,13 +2,14 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMenuName } from '../../../lib/format/resource-name.ts';
+import { useMedia } from '../../../lib/react/use-media.ts';
 import { useWidth } from '../../../lib/react/use-size.ts';
 import { screens } from '../../screens.ts';
 import { HelpButton } from '../../help/help-button.tsx';
 import { addressOf, type Tab, type Tabs } from '../../use-tabs.ts';
 import { InPlaceLink } from '../in-place-link.tsx';
 import { TabItem } from './tab-item.tsx';
-import { fitTabs, tabWidth, maxTabWidth } from './tab-widths.ts';
+import { BAR_SIZES, fitTabs, tabWidth, maxTabWidth } from './tab-widths.ts';
 import './tab-bar.css';
 
 /** The open tabs. Not an ARIA tab list, which must not contain close buttons. */
@@ -17,12 +18,13 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   const nameOf = useMenuName();
   const [ref, width] = useWidth();
   const maxWidth = maxTabWidth(i18n.language);
+  const sizes = BAR_SIZES[useMedia('(pointer: coarse)') ? 'touch' : 'mouse'];
   const titleOf = ({ route }: Tab) => {
     const screen = screens.get(route);
     return screen === undefined ? '' : nameOf(screen.powerName);
   };
-  const widthOf = (tab: Tab) => tabWidth(titleOf(tab), tab.route, maxWidth);
-  const { visible, hidden } = fitTabs(tabs.all, tabs.active, width, widthOf);
+  const widthOf = (tab: Tab) => tabWidth(titleOf(tab), tab.route, maxWidth, sizes);
+  const { visible, hidden } = fitTabs(tabs.all, tabs.active, width - sizes.help, widthOf);
   const active = tabs.all.find(({ route }) => route === tabs.active);
   const items = hidden.map((tab) => ({
     key: tab.route,
