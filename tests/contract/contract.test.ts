@@ -282,7 +282,7 @@ describe('refusals', () => {
 
   it('name rules that the contract lists', () => {
     const rules =
-      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, notImported, readOnly, count, narrow, unknownColumn, formula, formulaError, digitsLost, guessable, differs, mixedScripts';
+      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, notImported, readOnly, count, narrow, unknownColumn, formula, formulaError, digitsLost, guessable, differs, mixedScripts, permanent, notOwned, stillPaid';
     expect([...fieldRules]).toEqual(rules.split(', '));
   });
 });

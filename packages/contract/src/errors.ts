@@ -100,6 +100,9 @@ export const fieldRules = [
   'guessable',
   'differs',
   'mixedScripts',
+  'permanent',
+  'notOwned',
+  'stillPaid',
 ] as const;
 
 /** One of the validation rules. */

@@ -110,7 +110,10 @@ it('sells by the day for K coins and once for all for year coins, where a templa
     errors: [{ field: 'items[0].periods', rule: 'max' }],
   });
   expect((await buy(forEver, 'YCOIN')).result).toMatchObject({ total: 4, items: [{ newExpireTime: null }] });
-  expect(await unchanged(() => buy(forEver, 'YCOIN'))).toMatchObject({ code: 400, errors: [{ field: 'msIds' }] });
+  expect(await unchanged(() => buy(forEver, 'YCOIN'))).toMatchObject({
+    code: 400,
+    errors: [{ field: 'msIds', rule: 'permanent', params: { msId, funcId: permanent } }],
+  });
   for (const [item, method] of [
     [{ funcId: daily, unit: 'monthly', periods: 1 }, 'KCOIN'],
     [{ funcId: daily, unit: 'daily', periods: 1 }, 'MCOIN'],
@@ -149,6 +152,9 @@ it('lets a function be paid by the minute, which costs nothing until it is used'
   const bought = { msIds: msIds.slice(0, 1), method: 'KCOIN', items: [{ ...minutely, unit: 'monthly' }] };
   expect((await recharge(session, bought)).result.total).toBe(60);
   expect(await putUse(service, used, video, 60)).toBe(0);
+  expect(await recharge(session, byUse([minutely]))).toMatchObject({
+    errors: [{ field: 'msIds', rule: 'stillPaid', params: { msId: msIds[0], funcId: video } }],
+  });
   for (const input of [
     byUse([minutely]),
     byUse([{ ...minutely, periods: 2 }]),

@@ -103,6 +103,9 @@ export const texts = {
     guessable: '{{field}} is too easy to guess. Choose one without common words, names or sequences.',
     differs: '{{field}} differs from that of the package: {{value}}.',
     mixedScripts: '{{field}} mixes letters of several scripts. Write it in one script.',
+    permanent: '{{msId}} has {{field}} without an end. Remove it from the selection.',
+    notOwned: '{{msId}} does not have {{field}}. Remove it from the selection.',
+    stillPaid: '{{msId}} has paid for {{field}} in advance. It can be paid by use once that has ended.',
   },
   transport: {
     network: 'Network error. Check your connection and try again.',

@@ -113,6 +113,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     guessable: 'El campo «{{field}}» es demasiado fácil de adivinar. Evite palabras comunes, nombres y secuencias.',
     differs: 'El campo «{{field}}» no coincide con el del paquete: {{value}}.',
     mixedScripts: 'El campo «{{field}}» mezcla letras de varios alfabetos. Use uno solo.',
+    permanent: '{{msId}} tiene «{{field}}» sin vencimiento. Quítelo de la selección.',
+    notOwned: '{{msId}} no tiene «{{field}}». Quítelo de la selección.',
+    stillPaid: '{{msId}} ha pagado «{{field}}» por adelantado. Podrá pagarse por uso cuando venza.',
   },
   transport: {
     network: 'Error de red. Compruebe la conexión y vuelva a intentarlo.',

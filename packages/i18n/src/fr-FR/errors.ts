@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     guessable: 'Le champ « {{field}} » est trop facile à deviner. Évitez les mots courants, les noms et les suites.',
     differs: 'Le champ « {{field}} » diffère de la valeur du paquet : {{value}}.',
     mixedScripts: 'Le champ « {{field}} » mélange des lettres de plusieurs alphabets. N’en utilisez qu’un.',
+    permanent: '{{msId}} dispose de « {{field}} » sans échéance. Retirez-le de la sélection.',
+    notOwned: '{{msId}} ne dispose pas de « {{field}} ». Retirez-le de la sélection.',
+    stillPaid: '{{msId}} a payé « {{field}} » d’avance. Le paiement à l’usage sera possible après l’échéance.',
   },
   transport: {
     network: 'Erreur réseau. Vérifiez votre connexion et réessayez.',

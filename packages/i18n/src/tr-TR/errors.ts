@@ -110,6 +110,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     guessable: '{{field}}: tahmin edilmesi çok kolay. Yaygın sözcükler, adlar veya ardışık karakterler kullanmayın.',
     differs: '{{field}} paketteki değerden farklı: {{value}}.',
     mixedScripts: '{{field}}: birden fazla alfabenin harfleri karışık. Tek bir alfabe kullanın.',
+    permanent: '{{msId}} için {{field}} süresizdir. Seçimden çıkarın.',
+    notOwned: '{{msId}} için {{field}} yok. Seçimden çıkarın.',
+    stillPaid: '{{msId}} için {{field}} önceden ödenmiş. Süresi dolduktan sonra kullanıma göre ödenebilir.',
   },
   transport: {
     network: 'Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.',

@@ -99,6 +99,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     guessable: '{{field}}太容易被猜到。请不要使用常见密码、名称或连续字符。',
     differs: '{{field}}与安装包中的值（{{value}}）不一致。',
     mixedScripts: '{{field}}混用了多种文字的字符，请只使用一种文字。',
+    permanent: '{{msId}} 的{{field}}永久有效，请将其移出所选。',
+    notOwned: '{{msId}} 没有{{field}}，请将其移出所选。',
+    stillPaid: '{{msId}} 的{{field}}已预付，到期后才能按使用量付费。',
   },
   transport: {
     network: '网络错误，请检查网络连接后重试。',

@@ -175,7 +175,16 @@ describe('is refused, and nothing changes', () => {
     const msId = await terminal(childId, { expireTime: null });
     expect(await unchanged(() => renew(session, { msIds: [msId] }))).toMatchObject({
       code: 400,
-      errors: [{ field: 'msIds' }],
+      errors: [{ field: 'msIds', rule: 'permanent', params: { msId, funcId: functions.poc } }],
+    });
+  });
+
+  it('for a function that the terminal does not have', async () => {
+    const { childId, session } = await payer({ YCOIN: 9 });
+    const msId = await terminal(childId);
+    const wanted = { msIds: [msId], functions: [functions.recording] };
+    expect(await unchanged(() => renew(session, wanted))).toMatchObject({
+      errors: [{ field: 'functions', rule: 'notOwned', params: { msId, funcId: functions.recording } }],
     });
   });
 });

@@ -95,7 +95,9 @@ export function planChanges(
       const key = `${terminal.id} ${functionId}`;
       const old = owned.get(key) ?? { expireTime: null, anchorDay: terminal.anchorDay };
       // A permanent function has no expiry to move.
-      if (owned.has(key) && old.expireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
+      if (owned.has(key) && old.expireTime === null) {
+        throw badField('msIds', 'permanent', { msId: terminal.msId, funcId: functionId });
+      }
       const isPermanent = unit === 'permanent';
       const renewed = isPermanent ? null : renewExpiry(old, { unit, periods }, terminal.zone, now);
       changes.set(key, {
@@ -190,6 +192,6 @@ function assertOwned(
 ): void {
   for (const { id, msId } of terminals) {
     const missing = functions.find((one) => !owned.has(`${id} ${one.id}`));
-    if (missing !== undefined) throw badField('functions', 'enum', { msId, funcId: missing.id });
+    if (missing !== undefined) throw badField('functions', 'notOwned', { msId, funcId: missing.id });
   }
 }

@@ -73,7 +73,9 @@ export function planByUse(
     functions.map(({ id: functionId }) => {
       const old = owned.get(`${terminalId} ${functionId}`) ?? { expireTime: null, anchorDay };
       const oldExpireTime = old.expireTime;
-      if (oldExpireTime !== null && oldExpireTime > now) throw badField('msIds', 'enum', { msId, funcId: functionId });
+      if (oldExpireTime !== null && oldExpireTime > now) {
+        throw badField('msIds', 'stillPaid', { msId, funcId: functionId });
+      }
       const unchanged = { oldAnchorDay: old.anchorDay, newAnchorDay: old.anchorDay, oldLimitReason };
       const target = { terminalId, msId, clientId: client.id, functionId };
       return { ...target, oldExpireTime, newExpireTime: null, amount: 0, ...unchanged };
