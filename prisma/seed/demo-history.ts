@@ -1,51 +1,20 @@
 import { query } from '@roger/domain/platform/db/sql';
 import { rebuildDaysOf } from '@roger/domain/fleet/presence/rebuild-online-days';
 import { jobCtxOf, type DemoBooks } from './demo-books.ts';
+import { lot } from './demo-lot.ts';
+import { seedDemoSessions } from './demo-sessions.ts';
 
 /** Days of history before the first start. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** SQL: a whole number below `limit`, always the same for the same values. */
-function lot(value: string, limit: number): string {
-  return `((hashint4((${value})::int)::bigint + 2147483648) % ${limit})::int`;
-}
-
-// About as many radios as the simulator keeps online afterwards, so that the charts go on where the history ends.
-const SESSIONS = `with local as (
-    select t.id, t.client_id, t.server_id, t.conn_type, t.create_time, t.expire_time, make_interval(mins => a.offset_minutes) as ahead
-    from terminal t join terminal_presence p on p.terminal_id = t.id join client c on c.id = t.client_id join area a on a.id = c.area_id),
-  shifts as (
-    select l.*, l.id * 64 + ago as lot_of, ($1::timestamptz at time zone 'UTC' + l.ahead)::date - ago as day
-    from local l cross join generate_series(0, ${DAYS}) ago),
-  kinds as (select s.*, ${lot('lot_of + 1', 10)} as kind from shifts s
-    where ${lot('lot_of', 1000)} < case when extract(isodow from s.day) > 5 then 220 else 400 end),
-  worked as (
-    select k.*, ((k.day - k.ahead) at time zone 'UTC') + make_interval(mins => case when kind < 7 then 330 + ${lot('lot_of + 2', 150)}
-        when kind < 9 then 780 + ${lot('lot_of + 2', 120)} else 1080 + ${lot('lot_of + 2', 60)} end) as begins,
-      case when kind < 7 then 600 + ${lot('lot_of + 3', 360)} when kind < 9 then 420 + ${lot('lot_of + 3', 180)}
-        else 480 + ${lot('lot_of + 3', 60)} end as minutes
-    from kinds k),
-  parts as (
-    select w.*, part, case when ${lot('lot_of + 4', 8)} > 0 then 1 else 2 end as parts from worked w cross join generate_series(1, 2) part),
-  timed as (
-    select p.*, p.begins + make_interval(mins => (part - 1) * (p.minutes / 2 + 5 + ${lot('lot_of + 5', 40)})) as begin_time,
-      p.begins + make_interval(mins => case when parts = 1 then p.minutes
-        else part * (p.minutes / 2) + (part - 1) * (5 + ${lot('lot_of + 5', 40)}) end, secs => ${lot('lot_of + 6', 60)}) as end_time
-    from parts p where part <= parts)
-  insert into online_session (terminal_id, client_id, server_id, begin_time, end_time, reason, conn_type, ip)
-  select id, client_id, server_id, begin_time, least(end_time, $1::timestamptz - make_interval(secs => 30 + ${lot('lot_of', 300)})),
-    (array['lost', 'silent', 'signOff', 'signOff', 'signOff', 'signOff'])[1 + ${lot('lot_of + part', 6)}], conn_type,
-    '198.51.100.' || 1 + ${lot('id', 250)}
-  from timed where begin_time >= create_time and begin_time < $1::timestamptz - interval '20 minutes'
-    and (expire_time is null or end_time < expire_time)
-  order by begin_time, id`;
-
 /** Radios were last online in their last session; those without one, before the history or never. */
 const PRESENCE = [
-  `update terminal_presence p set last_online_time = s.begin_time, last_offline_time = s.end_time, last_seen_time = s.end_time
-    from (select distinct on (terminal_id) terminal_id, begin_time, end_time from online_session order by terminal_id, begin_time desc) s
-    where s.terminal_id = p.terminal_id`,
+  `insert into terminal_presence as p (terminal_id, last_online_time, last_offline_time, last_seen_time, signed_off)
+    select distinct on (terminal_id) terminal_id, begin_time, end_time, end_time, true from online_session
+    order by terminal_id, begin_time desc
+    on conflict (terminal_id) do update set last_online_time = excluded.last_online_time,
+      last_offline_time = excluded.last_offline_time, last_seen_time = excluded.last_seen_time`,
   `delete from terminal_presence p using terminal t where t.id = p.terminal_id
     and t.create_time > $1::timestamptz - interval '${DAYS + 2} days'
     and not exists (select 1 from online_session s where s.terminal_id = t.id)`,
@@ -111,7 +80,7 @@ export async function seedDemoHistory(books: DemoBooks): Promise<void> {
   const now = new Date();
   const ctx = jobCtxOf(books, { module: 'job', action: 'presence' }, now);
   const run = (sql: string) => query<{ id: number }>(ctx, sql, sql.includes('$1') ? [now] : []);
-  await run(SESSIONS);
+  await seedDemoSessions(ctx, DAYS);
   for (const sql of PRESENCE) await run(sql);
   const terminals = await run('select distinct terminal_id as id from online_session');
   const dayAt = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);

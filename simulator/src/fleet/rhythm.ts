@@ -45,12 +45,23 @@ export function isOn(msId: string, habits: Habits, time: LocalTime): boolean {
   return isOnShift(msId, habits, time, 0) || isOnShift(msId, habits, time, 1);
 }
 
-function isOnShift(msId: string, habits: Habits, { minute, day }: LocalTime, daysAgo: number): boolean {
-  const shiftDay = { minute: 0, day: day - daysAgo };
-  if (isWeekend(shiftDay) && !habits.weekends) return false;
+/** Minutes from midnight of its day, local time; a shift by night ends on the next day. */
+export interface Shift {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The shift that a radio works by day or by night, counted from its day; undefined on its days off. */
+export function shiftOf(msId: string, habits: Habits, day: number): Shift | undefined {
+  if (isWeekend({ minute: 0, day }) && !habits.weekends) return undefined;
   const [begin, end] = SHIFTS[habits.pattern === 'night' ? 'night' : 'day'];
   // A shift begins up to 15 minutes earlier or later each day.
-  const off = Math.floor(30 * shareOf(`${msId} ${shiftDay.day} shift`)) - 15;
+  const off = Math.floor(30 * shareOf(`${msId} ${day} shift`)) - 15;
+  return { begin: begin + habits.late + off, end: end + habits.over + off };
+}
+
+function isOnShift(msId: string, habits: Habits, { minute, day }: LocalTime, daysAgo: number): boolean {
+  const shift = shiftOf(msId, habits, day - daysAgo);
   const place = minute + daysAgo * DAY;
-  return place >= begin + habits.late + off && place < end + habits.over + off;
+  return shift !== undefined && place >= shift.begin && place < shift.end;
 }

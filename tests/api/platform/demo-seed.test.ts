@@ -5,6 +5,9 @@ import { checkPackage } from '@roger/domain/upgrades/packages/check-package';
 import { sweepFiles } from '@roger/domain/upgrades/packages/apk-store';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { afterAll, expect, it } from 'vitest';
+import { demoServers } from '../../../prisma/seed/demo-servers.ts';
+import { habitsOf } from '../../../simulator/src/fleet/habits.ts';
+import { isOn, localTime } from '../../../simulator/src/fleet/rhythm.ts';
 import { startServiceOn } from '../../support/app.ts';
 import { useEmptyDatabase } from '../../support/database/empty-database.ts';
 import { seed } from '../../support/database/template-database.ts';
@@ -60,6 +63,24 @@ it('every day of the last four weeks has online time, users, calls and messages'
     `select count(distinct date)::int as days from online_day where date >= '${daysAgo(28)}' and date <= '${daysAgo(1)}'`,
   );
   expect(days).toBe(28);
+});
+
+it('as many were online half an hour ago as the simulator would have had, so that charts go on', async () => {
+  const { rows: radios } = await service.database.pool.query<{ msId: string; kind: string; ip: string }>(
+    `select t.ms_id as "msId", k.kind, s.ip from terminal t join terminal_type k on k.id = t.type_id
+      join server s on s.id = t.server_id where t.expire_time > now()`,
+  );
+  const slot = await one<{ at: Date; online: number }>(
+    `select slot_time as at, sum(online)::int as online from online_slot
+      where slot_time = date_bin('5 minutes', now() - interval '30 minutes', 'epoch') group by 1`,
+  );
+  const isSimulated = ({ msId, kind, ip }: (typeof radios)[number]) => {
+    const zoneMinutes = demoServers.find((server) => server.ip === ip)?.zoneMinutes ?? 0;
+    return isOn(msId, habitsOf(msId, kind), localTime(slot.at.getTime(), zoneMinutes));
+  };
+  const expected = radios.filter(isSimulated).length;
+  expect(expected).toBeGreaterThan(200);
+  expect(Math.abs(slot.online - expected)).toBeLessThan(expected * 0.1);
 });
 
 it('the figures of home are not flat, and the sum of the slots', async () => {
