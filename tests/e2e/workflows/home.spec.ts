@@ -327,3 +327,15 @@ test('home leads through the first steps while there is no terminal', async ({ p
   await steps.getByRole('link', { name: 'Add a client' }).click();
   await expect(page).toHaveURL(/\/client-list$/);
 });
+
+test('home leads an agent that begins to the coins of its parent client', async ({ page }) => {
+  await signIn(page, 'agent');
+  await overrideAnswer(page, 'findMsCount', { total: 0, online: 0 });
+  await page.route('**/nmsService/live', (route) => route.abort());
+  await page.goto('/home');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('listitem').last()).toContainText('Add terminals');
+  await expect(steps).not.toContainText('Create coins');
+  await steps.getByRole('link', { name: 'Get coins' }).click();
+  await expect(page).toHaveURL(/\/billing-client$/);
+});

@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       serverNote: 'Το διακριτικό του τον συνδέει με την πύλη',
       coins: 'Δημιουργία κερμάτων',
       coinsNote: 'Πληρώνουν τον χρόνο των τερματικών',
+      balance: 'Λήψη κερμάτων',
+      balanceNote: 'Τα εκδίδει ο γονικός πελάτης· πληρώνουν τον χρόνο των τερματικών',
       client: 'Προσθήκη πελάτη',
       clientNote: 'Ορίστε του τον διακομιστή και εκδώστε του κέρματα',
       terminals: 'Προσθήκη τερματικών',
@@ -48,7 +50,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       mailsNote: 'Δείτε γιατί και στείλτε ξανά',
       passwords_one: '{{count}} λογαριασμός έχει αρχικό ή αδύναμο κωδικό',
       passwords_other: '{{count}} λογαριασμοί έχουν αρχικό ή αδύναμο κωδικό',
-      passwordsNote: 'Ζητήστε από τους κατόχους να τον αλλάξουν',
+      passwordsNote: 'Οι κάτοχοί τους πρέπει να τον αλλάξουν',
     },
     act: {
       renew: 'Ανανέωση {{amount}}',

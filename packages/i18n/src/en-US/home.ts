@@ -9,6 +9,8 @@ export const texts = {
       serverNote: 'Its token connects it to the gateway',
       coins: 'Create coins',
       coinsNote: 'They pay for the time of terminals',
+      balance: 'Get coins',
+      balanceNote: 'Your parent client issues them; they pay for the time of terminals',
       client: 'Add a client',
       clientNote: 'Give it the server and issue coins to it',
       terminals: 'Add terminals',
@@ -45,7 +47,7 @@ export const texts = {
       mailsNote: 'See why, and send again',
       passwords_one: '{{count}} account has an initial or weak password',
       passwords_other: '{{count}} accounts have an initial or weak password',
-      passwordsNote: 'Ask their owners to change them',
+      passwordsNote: 'Their owners should change them',
     },
     act: {
       renew: 'Renew {{amount}}',

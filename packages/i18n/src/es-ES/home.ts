@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       serverNote: 'Su token lo conecta a la pasarela',
       coins: 'Crear monedas',
       coinsNote: 'Pagan el tiempo de los terminales',
+      balance: 'Obtener monedas',
+      balanceNote: 'Las entrega su cliente superior; pagan el tiempo de los terminales',
       client: 'Añadir un cliente',
       clientNote: 'Asígnele el servidor y entréguele monedas',
       terminals: 'Añadir terminales',
@@ -58,7 +60,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       passwords_one: '{{count}} cuenta tiene una contraseña inicial o débil',
       passwords_many: '{{count}} de cuentas tienen una contraseña inicial o débil',
       passwords_other: '{{count}} cuentas tienen una contraseña inicial o débil',
-      passwordsNote: 'Pida a sus titulares que la cambien',
+      passwordsNote: 'Sus titulares deberían cambiarla',
     },
     act: {
       renew: 'Renovar {{amount}}',

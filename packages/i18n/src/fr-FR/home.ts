@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       serverNote: 'Son jeton le connecte à la passerelle',
       coins: 'Créer des jetons',
       coinsNote: 'Ils paient la durée des terminaux',
+      balance: 'Obtenir des jetons',
+      balanceNote: 'Votre client parent les attribue ; ils paient la durée des terminaux',
       client: 'Ajouter un client',
       clientNote: 'Lui attribuer le serveur et des jetons',
       terminals: 'Ajouter des terminaux',
@@ -58,7 +60,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       passwords_one: '{{count}} compte a un mot de passe initial ou faible',
       passwords_many: '{{count}} de comptes ont un mot de passe initial ou faible',
       passwords_other: '{{count}} comptes ont un mot de passe initial ou faible',
-      passwordsNote: 'Demandez à leurs titulaires d’en changer',
+      passwordsNote: 'Leurs titulaires devraient en changer',
     },
     act: {
       renew: 'Renouveler {{amount}}',

@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       serverNote: 'Его токен подключает его к шлюзу',
       coins: 'Создать монеты',
       coinsNote: 'Ими оплачивается срок терминалов',
+      balance: 'Получить монеты',
+      balanceNote: 'Их выдаёт вышестоящий клиент; ими оплачивается срок терминалов',
       client: 'Добавить клиента',
       clientNote: 'Назначьте ему сервер и выдайте монеты',
       terminals: 'Добавить терминалы',
@@ -68,7 +70,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       passwords_few: 'У {{count}} учётных записей начальный или слабый пароль',
       passwords_many: 'У {{count}} учётных записей начальный или слабый пароль',
       passwords_other: 'У {{count}} учётной записи начальный или слабый пароль',
-      passwordsNote: 'Попросите владельцев сменить пароль',
+      passwordsNote: 'Владельцам следует сменить пароль',
     },
     act: {
       renew: 'Продлить {{amount}}',

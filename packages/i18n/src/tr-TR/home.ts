@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       serverNote: 'Belirteci onu ağ geçidine bağlar',
       coins: 'Jeton oluştur',
       coinsNote: 'Terminallerin süresi bunlarla ödenir',
+      balance: 'Jeton al',
+      balanceNote: 'Üst müşteriniz verir; terminallerin süresi bunlarla ödenir',
       client: 'Müşteri ekle',
       clientNote: 'Sunucuyu atayın ve jeton verin',
       terminals: 'Terminal ekle',
@@ -48,7 +50,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       mailsNote: 'Nedenini görün ve yeniden gönderin',
       passwords_one: '{{count}} hesabın parolası ilk parola veya zayıf',
       passwords_other: '{{count}} hesabın parolası ilk parola veya zayıf',
-      passwordsNote: 'Sahiplerinden değiştirmelerini isteyin',
+      passwordsNote: 'Sahiplerinin değiştirmesi gerekir',
     },
     act: {
       renew: '{{amount}} terminali yenile',

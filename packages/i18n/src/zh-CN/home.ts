@@ -12,6 +12,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       serverNote: '用其令牌连接网关',
       coins: '创建币',
       coinsNote: '用于支付终端的使用时长',
+      balance: '获取币',
+      balanceNote: '由上级客户发放，用于支付终端的使用时长',
       client: '新增客户',
       clientNote: '为其绑定服务器并发放币',
       terminals: '新增终端',
@@ -38,7 +40,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       mails_other: '最近 7 天有 {{count}} 封邮件发送失败',
       mailsNote: '查看原因并重新发送',
       passwords_other: '{{count}} 个账号使用初始密码或弱密码',
-      passwordsNote: '请提醒使用者修改',
+      passwordsNote: '应由使用者本人修改',
     },
     act: {
       renew: '续费 {{amount}} 台',

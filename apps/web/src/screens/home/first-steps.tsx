@@ -4,25 +4,38 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAllowedKeys, type PermissionKey } from '../../lib/session/allowed.ts';
 
-/** The order in which an empty installation is filled: terminals need a client, its server and coins. */
-const STEPS = [
+interface Step {
+  step: 'server' | 'coins' | 'balance' | 'client' | 'terminals';
+  need: PermissionKey;
+  /** Left out for those who may do this. */
+  unless?: PermissionKey;
+  to: string;
+}
+
+/**
+ * The order in which an empty installation, or an agent that begins, is filled: terminals need a client, its server and
+ * coins, which only the platform creates.
+ */
+const STEPS: readonly Step[] = [
   { step: 'server', need: 'server.add', to: '/server-list' },
   { step: 'coins', need: 'coin.create', to: '/billing-client' },
+  { step: 'balance', need: 'billingClient', unless: 'coin.create', to: '/billing-client' },
   { step: 'client', need: 'client.add', to: '/client-list' },
   { step: 'terminals', need: 'terminal.add', to: '/terminal-list' },
-] as const satisfies readonly { step: string; need: PermissionKey; to: string }[];
+];
 
-/** The way to the first terminal, for accounts that may go all of it. */
+/** The way to the first terminal, for accounts that may add it: each sees the steps that it may take. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const heading = useId();
   const keys = useAllowedKeys();
-  if (!STEPS.every(({ need }) => keys.has(need))) return null;
+  if (!keys.has('terminal.add')) return null;
+  const steps = STEPS.filter(({ need, unless }) => keys.has(need) && !(unless !== undefined && keys.has(unless)));
   return (
     <section className="tasks" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.firstSteps')}</h2>
       <ol>
-        {STEPS.map(({ step, to }, index) => (
+        {steps.map(({ step, to }, index) => (
           <li key={step}>
             <Link className="task task-step" to={to}>
               <span className="quiet figures">{(index + 1).toString()}</span>
