@@ -70,4 +70,16 @@ test('a second addition proposes another ID than the first one took', async ({ p
     await expect(row(page, name)).toBeVisible();
   }
   expect(ids[1]).not.toBe(ids[0]);
+  await page.getByRole('button', { name: 'Add terminals' }).click();
+  await choose(page, 'Client', payer.childName);
+  await choose(page, 'Type', 'Handheld radio');
+  await expect(firstId(page)).toHaveValue(/^T1\d{9}$/);
+  const proposed = await firstId(page).inputValue();
+  const item = dialog(page)
+    .locator('.ant-form-item')
+    .filter({ has: firstId(page) });
+  await firstId(page).fill(ids[0] ?? '');
+  await expect(item).toContainText('already exists');
+  await firstId(page).fill(proposed);
+  await expect(item).not.toContainText('already exists');
 });

@@ -6,8 +6,9 @@ import { errorText, fieldFaults } from '../../lib/api/error-text.ts';
 /** Refusals of one function, which the answer names by its number; those of a terminal name that, too. */
 const OF_FUNCTIONS = ['noPrice', 'permanent', 'notOwned', 'stillPaid'] as const;
 
-/** The faults of a refused payment; those about a function have its name. */
+/** The faults of a refused payment; those about a function have its name, IDs that exist mark the first one. */
 export function paymentFaults(error: unknown, nameOf: (funcId: number) => string): FieldError[] {
+  if (error instanceof ApiError && error.key === 'terminalExists') return [{ field: 'msId', rule: 'exists' }];
   return fieldFaults(error).map((fault) => {
     const funcId = fault.params?.['funcId'];
     return typeof funcId === 'number' ? { ...fault, params: { ...fault.params, field: nameOf(funcId) } } : fault;

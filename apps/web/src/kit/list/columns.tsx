@@ -74,7 +74,7 @@ export function StateWord({ tone, title, children }: { tone: Tone; title?: strin
 
 export function Nothing() {
   const { t } = useTranslation();
-  return <span className="quiet">{t('common.none')}</span>;
+  return <span className="quiet nothing">{t('common.none')}</span>;
 }
 
 type KeyOf<Row, V> = { [K in keyof Row & FieldName]: Row[K] extends V ? K : never }[keyof Row & FieldName];
