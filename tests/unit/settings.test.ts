@@ -71,6 +71,37 @@ describe('readSettings', () => {
     );
     for (const address of ['https://radio.example', 'https://radio.example/', 'http://127.0.0.1:3000/'])
       expect(faultsOf({ ...EMBEDDED, CONSOLE_URL: address })).toEqual([]);
+    for (const address of ['https://radio.example?x', 'https://radio.example/#a', 'https://radio.example?'])
+      expect(faultsOf({ ...EMBEDDED, CONSOLE_URL: address })).toHaveLength(1);
+  });
+
+  test('takes the number of a database at the end of REDIS_URL, and nothing else', () => {
+    const faults = (path: string) => faultsOf({ ...EMBEDDED, REDIS_URL: `redis://user:word@cache:6379${path}` });
+    for (const path of ['', '/', '/0', '/15']) expect(faults(path)).toEqual([]);
+    for (const path of ['/abc', '/1/2', '/-1', '?db=3']) {
+      expect(faults(path)).toEqual([
+        expect.stringMatching(/^REDIS_URL is '…@cache.*; allowed: .* number of a database/),
+      ]);
+    }
+  });
+
+  test('takes proxies that are addresses or networks', () => {
+    const faults = (list: string) => faultsOf({ ...EMBEDDED, TRUST_PROXY: list });
+    for (const list of ['10.0.0.0/8', '1.2.3.4/32', 'fd00::/128', '::ffff:10.0.0.1, 10.0.0.2']) {
+      expect(faults(list)).toEqual([]);
+    }
+    for (const list of [
+      '1.2.3.4/33',
+      'fd00::/129',
+      '999.1.1.1',
+      '.',
+      ':',
+      '10.0.0.0/8,',
+      '10.0.0.0/8/8',
+      '10.0.0.0/',
+    ]) {
+      expect([list, faults(list).length]).toEqual([list, 1]);
+    }
   });
 
   test('splits lists of origins and proxies', () => {

@@ -98,6 +98,22 @@ it('finds times that sessions outside of UTC have stored, says how many and how 
   expect(await fingerprint(service)).toEqual(before);
 });
 
+it('sessions in which values lose digits or their absence are found', async () => {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const change = (words: string) =>
+    withAdmin(databaseUrl, (client) => client.query(`alter database "${name}" ${words}`));
+  for (const [setting, value, now] of [
+    ['array_nulls', 'off', 'array_nulls off and extra_float_digits 1'],
+    ['extra_float_digits', '-15', 'array_nulls on and extra_float_digits -15'],
+  ] as const) {
+    await change(`set ${setting} = ${value}`);
+    const { code, stdout } = await doctor();
+    await change(`reset ${setting}`);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`DATABASE_URL leads to sessions with ${now}; values would be stored wrong`);
+  }
+});
+
 it('sessions that get another zone after their start are found, and refused by everything that writes', async () => {
   await withAdmin(databaseUrl, async (client) => {
     await client.query(`create function zone_at_login() returns event_trigger language plpgsql as $$

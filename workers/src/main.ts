@@ -4,6 +4,7 @@ import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
+import { assertRedisDatabase } from '@roger/domain/platform/services/redis-database';
 import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
   const database = openDatabase(settings.databaseUrl, { connections: CONNECTIONS, onError });
   await assertUtcSessions(database, onError);
+  await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const workers = await startWorkers({ settings, database, clock: systemClock, log, bus, cardProvider });

@@ -3,6 +3,7 @@ import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
+import { assertRedisDatabase } from '@roger/domain/platform/services/redis-database';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import { failureText } from '@roger/domain/platform/process/failure-text';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     onError,
   });
   await assertUtcSessions(database, onError);
+  await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const { warnings, stop: stopWatch } = watchServices(settings, log, {

@@ -6,6 +6,10 @@ export interface SessionState {
   database: string;
   timeZone: string;
   dateStyle: string;
+  /** 'off' stores the word NULL in place of nothing within arrays. */
+  arrayNulls: string;
+  /** Below 0 coordinates lose digits. */
+  floatDigits: string;
 }
 
 const UTC_NAMES = /^(etc\/)?(utc|uct|gmt|universal|zulu)$/i;
@@ -17,7 +21,8 @@ export const UTC_SESSION_SQL = `(current_setting('TimeZone') ~* '${UTC_NAMES.sou
 export async function readSession({ pool }: Pick<Database, 'pool'>): Promise<SessionState> {
   const { rows } = await pool.query<SessionState>(
     `select current_database() as database, current_setting('TimeZone') as "timeZone",
-      current_setting('DateStyle') as "dateStyle"`,
+      current_setting('DateStyle') as "dateStyle", current_setting('array_nulls') as "arrayNulls",
+      current_setting('extra_float_digits') as "floatDigits"`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the session has no settings');
@@ -25,9 +30,16 @@ export async function readSession({ pool }: Pick<Database, 'pool'>): Promise<Ses
 }
 
 /** A sentence about a session with other settings than the requested ones, with the remedy; undefined if all is well. */
-export function sessionFault({ database, timeZone, dateStyle }: SessionState): string | undefined {
+export function sessionFault(state: SessionState): string | undefined {
+  const { timeZone, dateStyle, arrayNulls, floatDigits } = state;
+  const name = `"${state.database.replaceAll('"', '""')}"`;
+  if (arrayNulls !== 'on' || Number(floatDigits) < 0) {
+    return (
+      `DATABASE_URL leads to sessions with array_nulls ${arrayNulls} and extra_float_digits ${floatDigits}; values would ` +
+      `be stored wrong. Set alter database ${name} set array_nulls = on and alter database ${name} set extra_float_digits = 1`
+    );
+  }
   if (UTC_NAMES.test(timeZone) && /^iso/i.test(dateStyle)) return undefined;
-  const name = `"${database.replaceAll('"', '""')}"`;
   return (
     `DATABASE_URL leads to sessions with the time zone ${timeZone} and the date style ${dateStyle}, though UTC and ISO ` +
     'are requested at each connection; times would be stored wrong. A login trigger or a connection pooler sets others: ' +

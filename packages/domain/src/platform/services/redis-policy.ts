@@ -1,21 +1,29 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { findDatabaseFault, withRedis } from './redis-database.ts';
 
-const TIMEOUT_MS = 5000;
 const POLICY_LINE = /^maxmemory_policy:(.*?)\r?$/m;
 
-/** A warning about a Redis that may delete jobs to make room; undefined if it does not, or does not say. */
+/**
+ * A warning about a Redis that has no such database, is full, or may delete jobs to make room; undefined if it does not,
+ * or does not say.
+ */
 export async function redisWarning(url: string): Promise<string | undefined> {
   if (url === '') return undefined;
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: TIMEOUT_MS });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    const [, policy = ''] = POLICY_LINE.exec(await redis.info('memory')) ?? [];
-    if (policy === '' || policy === 'noeviction') return undefined;
-    return `Redis deletes jobs when its memory is full: its maxmemory-policy is ${policy}. Set it to noeviction`;
-  } finally {
-    redis.disconnect();
-  }
+  return withRedis(url, async (redis) => {
+    const [fault, memory] = [await findDatabaseFault(redis, url), await redis.info('memory')];
+    if (fault !== undefined) return fault;
+    const [, policy = ''] = POLICY_LINE.exec(memory) ?? [];
+    if (policy !== '' && policy !== 'noeviction') {
+      return `Redis deletes jobs when its memory is full: its maxmemory-policy is ${policy}. Set it to noeviction`;
+    }
+    const [used, most] = [numberIn(memory, 'used_memory'), numberIn(memory, 'maxmemory')];
+    if (most === 0 || used < most) return undefined;
+    return `Redis is full: it uses ${used} bytes of the ${most} of its maxmemory. Jobs wait until it has room`;
+  });
+}
+
+function numberIn(memory: string, name: string): number {
+  return Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1] ?? 0);
 }
 
 /**

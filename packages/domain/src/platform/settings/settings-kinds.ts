@@ -1,5 +1,6 @@
 import { HOST_PATTERN, MAX_HOST } from '@roger/contract/fields/host';
 import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** Parser of an environment variable. */
@@ -114,6 +115,19 @@ export function url(...schemes: readonly string[]): Kind<string> {
   };
 }
 
+const REDIS = url('redis:', 'rediss:');
+
+/** A URL of a Redis; its path is the number of a database, or nothing. */
+export const redisUrl: Kind<string> = {
+  ...REDIS,
+  allowed: `${REDIS.allowed}, at its end the number of a database, such as /1, or nothing`,
+  parse: (value) => {
+    if (REDIS.parse(value) === undefined) return undefined;
+    const { pathname, searchParams } = new URL(value);
+    return /^\/?\d{0,4}$/.test(pathname) && !searchParams.has('db') ? value : undefined;
+  },
+};
+
 const POSTGRES = url('postgresql:', 'postgres:');
 
 /** A URL of a PostgreSQL database. Its tables are in public: another schema would be followed by a part of the statements. */
@@ -153,9 +167,14 @@ export const webUrl: Kind<string> = {
 /** The address of the console, which is at the root of its host: its page, scripts and calls have no prefix. */
 export const rootUrl: Kind<string> = {
   allowed: `${webUrl.allowed}, and without a path: the console is at the root of a host name`,
-  parse: (value) => (isWebAddress(value) && /^\/?$/.test(new URL(value).pathname) ? value : undefined),
+  parse: (value) => (isWebAddress(value) && isRoot(new URL(value)) ? value : undefined),
   quote: quotedUrl,
 };
+
+// An empty query or part is still in the text, before which links would be placed.
+function isRoot({ pathname, href }: URL): boolean {
+  return /^\/?$/.test(pathname) && !/[?#]/.test(href);
+}
 
 /** A safe link: a web address or a path of this site, not a script. */
 export const link: Kind<string> = {
@@ -183,9 +202,16 @@ export const proxies: Kind<false | number | string> = {
   parse: (value) => {
     if (value === '0') return false;
     if (/^\d$/.test(value)) return Number(value);
-    return within(value, /^[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?(\s*,\s*[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?)*$/i);
+    return value.split(',').every((part) => isNetwork(part.trim())) ? value : undefined;
   },
 };
+
+/** An address, or a network as an address and the number of its leading bits. */
+function isNetwork(value: string): boolean {
+  const [address = '', width = '0', ...more] = value.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(width) && Number(width) <= most;
+}
 
 /** An Ed25519 public key, as PEM or its base64; the value is base64. */
 export const ed25519PublicKey: Kind<string> = {

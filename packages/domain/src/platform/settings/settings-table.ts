@@ -28,7 +28,7 @@ export const serverVariables = {
     'PostgreSQL 15 or newer, UTF8, with ICU; empty: npm start brings its own',
   ),
   REDIS_URL: variable(
-    kinds.url('redis:', 'rediss:'),
+    kinds.redisUrl,
     '',
     'Redis for jobs and rate limits; empty: jobs in PostgreSQL, limits in each process',
   ),
