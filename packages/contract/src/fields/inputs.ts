@@ -24,11 +24,6 @@ export function editInput<R extends TObject, const E extends TProperties>(row: R
 /** Rows of a bulk call by id, at most MAX_BATCH_IDS. */
 export const batchIds = Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS });
 
-/** Input of a deleteBatch: `ids` in query or body, or a selection of the family's list in a body. */
-export function deleteBatch<L extends TObject, const X extends TProperties>(list: L, extra: X) {
-  return bulkInput({ ids: batchIds }, list, extra);
-}
-
 /** Keys of refusals that the caller overrides (docs/contract.md §1 'Confirmations'). */
 export function confirmations<const K extends readonly string[]>(keys: K) {
   return Type.Optional(Type.Array(oneOf(keys), { maxItems: MAX_CONFIRMATIONS }));
@@ -36,6 +31,17 @@ export function confirmations<const K extends readonly string[]>(keys: K) {
 
 /** Response of a deleteBatch. */
 export const Deleted = Type.Object({ deleted: count });
+
+/** Common parts of a deleteBatch: `ids` in query or body, or a selection of the family's list in a body. */
+export function deleteBatch<L extends TObject, const X extends TProperties>(list: L, extra: X) {
+  return {
+    method: 'DELETE',
+    input: bulkInput({ ids: batchIds }, list, extra),
+    result: Deleted,
+    log: 'delete',
+    errors: ['notFound', 'changed'],
+  } as const;
+}
 
 /** A check call: does another row have this value? */
 export function check<const F extends TProperties>(fields: F, summary: string) {

@@ -96,12 +96,8 @@ export const dataUsage = defineFamily({
       summary: 'Set the monthly volume of cards, all or none',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['data-usage.delete'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: 'Delete the use of cards with its history, all or none',
     }),
     deleteByIccid: endpoint({

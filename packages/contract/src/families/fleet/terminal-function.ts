@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, requiredText, rowVersion } from '../../fields/base.ts';
 import { billingMode, functionCategory, functionUnit } from '../../fields/function-fields.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { ownPrices } from '../../fields/price-fields.ts';
@@ -87,11 +87,8 @@ export const terminalFunction = defineFamily({
       summary: 'Change a value-added function; one in use keeps its category, billing mode and unit',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['terminal-function.delete'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete value-added functions that are not in use; never PoC',
     }),

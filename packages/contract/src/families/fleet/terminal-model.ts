@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, nullable, requiredText, rowVersion, timestamp } from '../../fields/base.ts';
-import { check, deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { check, deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { buttonCount } from './terminal-settings.ts';
@@ -71,11 +71,8 @@ export const terminalModel = defineFamily({
       summary: 'Change a terminal model',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['terminal-model.delete'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete terminal models that no terminal has, all or none',
     }),

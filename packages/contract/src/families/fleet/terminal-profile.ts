@@ -11,7 +11,7 @@ import {
   several,
   timestamp,
 } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { bulkInput } from '../../fields/selection.ts';
@@ -121,13 +121,9 @@ export const terminalProfile = defineFamily({
       summary: 'Change a setting profile; its terminals change when it is applied again',
     }),
     deleteBatch: endpoint({
+      ...deleteBatch(query, {}),
       added: true,
-      method: 'DELETE',
       permission,
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: 'Delete setting profiles, all or none; terminals keep their settings',
     }),
     apply: endpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAX_BATCH_IDS } from '../../constants.ts';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, nullable, requiredText, rowVersion, several, timestamp } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { TemplatePrice } from '../../fields/price-fields.ts';
@@ -97,12 +97,9 @@ export const priceTemplate = defineFamily({
       summary: 'Change a price template; prices are replaced as a whole',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['price-template.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete price templates that no client is bound to',
     }),

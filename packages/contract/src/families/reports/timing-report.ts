@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id, requiredText } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { MailPreview } from '../../fields/mail-preview.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
@@ -98,13 +98,9 @@ export const timingReport = defineFamily({
       summary: 'Change a report; a new schedule starts with its next due time',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['timing-report.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: 'Delete reports with their deliveries, all or none',
     }),
     run: endpoint({

@@ -211,13 +211,9 @@ export const account = defineFamily({
       summary: 'Change an account; of the own one only name and phone',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['account.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: 'Delete accounts, never the own or the last administrator',
     }),
     modifyPassword: endpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id } from '../../fields/base.ts';
 import { MAX_HOST } from '../../fields/host.ts';
-import { deleteBatch, Deleted } from '../../fields/inputs.ts';
+import { deleteBatch } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
@@ -40,12 +40,8 @@ export const clientHost = defineFamily({
       summary: "Add a domain name of a client's console",
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['client.edit'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: "Delete domain names of clients' consoles",
     }),
   },

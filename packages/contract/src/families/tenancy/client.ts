@@ -184,12 +184,10 @@ export const client = defineFamily({
       summary: 'Change a client, or move it (pid); without custom pricing it loses its price template',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, { dryRun: Type.Optional(Type.Boolean()) }),
       permission: ['client.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, { dryRun: Type.Optional(Type.Boolean()) }),
       result: ClientDeletion,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete clients, all or none; their children move to the superior',
     }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id, requiredText, rowVersion } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { menuId, ResourceRow, resourceLevel, resourceType } from './resource-row.ts';
@@ -75,11 +75,8 @@ export const resource = defineFamily({
       summary: 'Change a menu entry or function; of seeded ones only name and order',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['resource.delete'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete menu entries and functions that no role has',
     }),

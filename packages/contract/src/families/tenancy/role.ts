@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, oneOfNumbers, requiredText, rowVersion, timestamp } from '../../fields/base.ts';
-import { check, deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { check, deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 import { MAX_BATCH_IDS } from '../../constants.ts';
@@ -126,12 +126,9 @@ export const role = defineFamily({
       summary: 'Rename, open or close a role',
     }),
     delete: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, { id: Type.Optional(id) }),
       permission: ['role.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, { id: Type.Optional(id) }),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'defaultRole', 'roleUsed'],
       summary: 'Delete roles that no account has, all or none',
     }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, nullable, oneOf, port, requiredText, rowVersion, timestamp } from '../../fields/base.ts';
 import { host } from '../../fields/host.ts';
-import { check, confirmations, deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { check, confirmations, deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
@@ -118,11 +118,8 @@ export const server = defineFamily({
       summary: 'Give a server a new gateway token; the old one works for ten more minutes',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, { confirm: confirmations(['force']) }),
       permission: ['server.delete'],
-      input: deleteBatch(query, { confirm: confirmations(['force']) }),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'serverBound'],
       summary: 'Delete servers, all or none; bound ones need confirm=force',
     }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id, nullable, oneOf, requiredText, rowVersion } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
@@ -100,13 +100,9 @@ export const view = defineFamily({
       summary: 'Change an own view; of a view that a colleague shares only whether it is the default',
     }),
     deleteBatch: endpoint({
+      ...deleteBatch(query, {}),
       added: true,
-      method: 'DELETE',
       permission: 'session',
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
-      errors: ['notFound', 'changed'],
       summary: 'Delete own views, all or none; who may edit accounts deletes shared views of colleagues too',
     }),
   },

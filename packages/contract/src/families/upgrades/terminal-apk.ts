@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { APK_MAX_BYTES } from '../../constants.ts';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, nullable, requiredText, rowVersion, text, timestamp } from '../../fields/base.ts';
-import { confirmations, deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { confirmations, deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
@@ -118,11 +118,8 @@ export const terminalApk = defineFamily({
       summary: 'Change version name and remark of a package; its file never changes',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['terminal-apk.delete'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete packages that no upgrade task uses, all or none',
     }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAX_BATCH_IDS } from '../../constants.ts';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, count, id, nullable, oneOf, requiredText, rowVersion, timestamp } from '../../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../../fields/inputs.ts';
+import { deleteBatch, editInput } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
@@ -226,12 +226,9 @@ export const upgradeTask = defineFamily({
       summary: 'Change an upgrade task that is still a draft (else 3103 with `status`)',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(query, {}),
       permission: ['upgrade-task.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(query, {}),
-      result: Deleted,
-      log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete upgrade tasks that are not running, with their records, all or none',
     }),

@@ -125,14 +125,11 @@ export const group = defineFamily({
       summary: 'Change a group, or move it below another one (grpPid)',
     }),
     deleteBatch: endpoint({
-      method: 'DELETE',
+      ...deleteBatch(groupQuery, { dryRun: flag }),
       permission: ['group.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch(groupQuery, { dryRun: flag }),
       result: DeletedGroups,
-      log: 'delete',
       changes: ['groups'],
-      errors: ['notFound', 'changed'],
       summary: 'Delete groups with their memberships, all or none; their children move to the group above',
     }),
     updateGrpMs: endpoint({
