@@ -3,7 +3,7 @@ import type { dataUsage, DataUsageRow } from '@roger/contract/families/cloud/dat
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { deleteUsage } from '../usage/open-usage.ts';
 import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
-import { auditPerClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
+import { auditDeleted, auditPerClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { findRow, rowsByKey } from '../../platform/list/list.ts';
 import { lockRows } from '../../platform/db/locks.ts';
@@ -70,10 +70,7 @@ async function deleteCards(tx: Ctx, ids: readonly number[]): Promise<{ deleted: 
   await query(tx, 'delete from card_usage_day where iccid = any($1::text[])', [iccids]);
   await query(tx, 'delete from card_usage where id = any($1::int[])', [ids]);
   await deleteUsage(tx, iccids);
-  await auditPerClient(tx, rows, (own) => ({
-    target: listNames(own.map(({ iccid }) => iccid)),
-    before: own.map(({ client: _client, ...row }) => row),
-  }));
+  await auditDeleted(tx, rows, ({ iccid }) => iccid);
   return { deleted: rows.length };
 }
 

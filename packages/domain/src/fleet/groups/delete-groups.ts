@@ -2,7 +2,7 @@ import { MAX_RELATIONS } from '@roger/contract/constants';
 import type { InputOf } from '@roger/contract/define';
 import type { group } from '@roger/contract/families/fleet/groups/group';
 import type { DeletedGroups } from '@roger/contract/families/fleet/groups/group-row';
-import { clientsInScope } from '../../tenancy/clients/client-guards.ts';
+import { withClients } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
 import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
@@ -32,14 +32,11 @@ export async function deleteGroups(ctx: Ctx, input: InputOf<Delete>): Promise<De
     if (relations > MAX_RELATIONS)
       throw badField(input.selection === undefined ? 'ids' : 'selection', 'count', { max: MAX_RELATIONS });
     if (input.dryRun !== true) {
-      const clients = await clientsInScope(tx, distinctIds(rows.map(({ clientId }) => clientId)));
-      const groups = rows.map((row) => ({
-        id: row.grpId,
-        name: row.grpName,
-        type: row.grpType,
-        client: assertFound(clients.get(row.clientId)),
-      }));
-      await removeGroups(tx, groups);
+      const owned = await withClients(tx, rows);
+      await removeGroups(
+        tx,
+        owned.map(({ grpId, grpName, grpType, client }) => ({ id: grpId, name: grpName, type: grpType, client })),
+      );
     }
     return { deleted: ids.length, ...counts };
   });

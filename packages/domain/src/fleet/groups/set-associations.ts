@@ -2,7 +2,7 @@ import { MAX_ASSOCIATIONS } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { groupAssociation } from '@roger/contract/families/fleet/groups/group-association';
 import type { FieldRule } from '@roger/contract/errors';
-import { clientsInScope, type ClientNodeRow } from '../../tenancy/clients/client-guards.ts';
+import { withClients, type ClientNodeRow } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { findGroups, getGroups, lockGroupsToJoin, type GroupRef } from './group-places.ts';
@@ -43,11 +43,6 @@ export async function setAssociations(
     await auditAssociations(tx, own, left, added);
     return rowsByKey(tx, associationList, await listAllPartners(tx, grpId));
   });
-}
-
-async function withClients(tx: Ctx, groups: readonly GroupRef[]): Promise<OwnedGroup[]> {
-  const clients = await clientsInScope(tx, distinctIds(groups.map(({ clientId }) => clientId)));
-  return groups.map((one) => ({ ...one, client: assertFound(clients.get(one.clientId)) }));
 }
 
 /** Refuses the group itself and groups of unrelated clients (400), and temporary groups (3209). */

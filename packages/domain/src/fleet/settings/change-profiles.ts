@@ -6,11 +6,11 @@ import {
   type TerminalProfileRow,
 } from '@roger/contract/families/fleet/terminal-profile';
 import { BUTTON_KEYS, TARGETED } from '@roger/contract/families/fleet/terminal-settings';
-import { clientInScope, clientsInScope } from '../../tenancy/clients/client-guards.ts';
+import { clientInScope, withClients } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
-import { audit, auditPerClient, listNames } from '../../platform/audit/audit.ts';
+import { assert, badField } from '../../platform/ctx/app-error.ts';
+import { audit, auditDeleted } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
 import { lockRows } from '../../platform/db/locks.ts';
@@ -71,13 +71,9 @@ export async function deleteTerminalProfiles(ctx: Ctx, input: SelectedRows): Pro
     await lockRows(tx, 'terminal_profile', ids);
     const profiles = await rowsByKey(tx, terminalProfileList, ids);
     assert(profiles.length === ids.length, 'notFound');
-    const owners = await clientsInScope(tx, [...new Set(profiles.map(({ clientId }) => clientId))]);
+    const owned = await withClients(tx, profiles);
     await tx.db.terminalProfile.deleteMany({ where: { id: { in: ids } } });
-    const owned = profiles.map((profile) => ({ ...profile, client: assertFound(owners.get(profile.clientId)) }));
-    await auditPerClient(tx, owned, (own) => ({
-      target: listNames(own.map(({ profileName }) => profileName)),
-      before: own.map(({ client: _client, ...profile }) => profile),
-    }));
+    await auditDeleted(tx, owned, ({ profileName }) => profileName);
     return { deleted: profiles.length };
   });
 }

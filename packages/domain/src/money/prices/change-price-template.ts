@@ -1,9 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
 import { priceTemplate, type PriceTemplateRow } from '@roger/contract/families/money/price-template';
 import type { PricedFunction, TemplatePrice } from '@roger/contract/fields/price-fields';
-import { actingClient, clientInScope, clientsInScope } from '../../tenancy/clients/client-guards.ts';
+import { actingClient, clientInScope, withClients } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
-import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
+import { assert, badField } from '../../platform/ctx/app-error.ts';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
@@ -76,17 +76,10 @@ export async function deletePriceTemplates(
     assert(templates.length === ids.length, 'notFound');
     const count = await tx.db.client.count({ where: { priceTemplateId: { in: ids } } });
     assert(count === 0, 'inUse', { count });
-    const clients = await clientsInScope(
-      tx,
-      templates.map(({ clientId }) => clientId),
-    );
+    const owned = await withClients(tx, templates);
     await auditAll(
       tx,
-      templates.map((before) => ({
-        target: before.templateName,
-        targetClient: assertFound(clients.get(before.clientId)),
-        before,
-      })),
+      owned.map(({ client, ...before }) => ({ target: before.templateName, targetClient: client, before })),
     );
     await tx.db.priceTemplate.deleteMany({ where: { id: { in: ids } } });
     return { deleted: ids.length };

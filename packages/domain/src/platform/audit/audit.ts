@@ -142,6 +142,18 @@ export async function auditPerClient<T extends { client: AuditClient }>(
   );
 }
 
+/** Writes the log rows of deleted rows, one for each client. */
+export async function auditDeleted<T extends { client: AuditClient }>(
+  ctx: AuditCtx,
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): Promise<void> {
+  await auditPerClient(ctx, rows, (own) => ({
+    target: listNames(own.map(nameOf)),
+    before: own.map(({ client: _client, ...row }) => row),
+  }));
+}
+
 /** Things by client. */
 export function groupByClient<T extends { client: AuditClient }>(
   things: readonly T[],

@@ -6,18 +6,18 @@ import {
   actingClient,
   allInScope,
   clientInScope,
-  clientsInScope,
+  withClients,
   type ClientNodeRow,
 } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
 import { AppError, assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
-import { audit, auditPerClient, listNames } from '../../platform/audit/audit.ts';
+import { audit, auditDeleted } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
 import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { selectedIds } from '../../platform/list/resolve-selection.ts';
-import { assertFixed, assertVersion, distinctIds, givenOr, nextVersion } from '../../platform/db/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../../platform/db/rows.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
 import { makeDeliveries } from './due-reports.ts';
@@ -109,13 +109,9 @@ export async function deleteTimingReports(
     await lockRows(tx, 'timing_report', ids);
     const reports = await rowsByKey(tx, timingReportList, ids);
     assert(reports.length === ids.length, 'notFound');
-    const owners = await clientsInScope(tx, distinctIds(reports.map(({ clientId }) => clientId)));
+    const owned = await withClients(tx, reports);
     await tx.db.timingReport.deleteMany({ where: { id: { in: ids } } });
-    const owned = reports.map((report) => ({ ...report, client: assertFound(owners.get(report.clientId)) }));
-    await auditPerClient(tx, owned, (own) => ({
-      target: listNames(own.map(({ reportName }) => reportName)),
-      before: own.map(({ client: _client, ...report }) => report),
-    }));
+    await auditDeleted(tx, owned, ({ reportName }) => reportName);
     return { deleted: reports.length };
   });
 }

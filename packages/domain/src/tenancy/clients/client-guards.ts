@@ -2,6 +2,7 @@ import { PLATFORM_ID } from '@roger/contract/constants';
 import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isDescendant, isPlatform, scopeSql } from '../../platform/ctx/scope.ts';
+import { distinctIds } from '../../platform/db/rows.ts';
 import { newParams, query, whereClause } from '../../platform/db/sql.ts';
 
 /** Fields of a client for guards. */
@@ -60,6 +61,15 @@ export async function clientsInScope(ctx: Ctx, ids: readonly number[]): Promise<
   const sql = `select ${NODE} from client c ${whereClause(conditions)}`;
   const rows = await query<ClientNodeRow>(ctx, sql, params.values);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Rows with their clients; 3102 where one is outside the scope. */
+export async function withClients<T extends { clientId: number }>(
+  ctx: Ctx,
+  rows: readonly T[],
+): Promise<(T & { client: ClientNodeRow })[]> {
+  const clients = await clientsInScope(ctx, distinctIds(rows.map(({ clientId }) => clientId)));
+  return rows.map((row) => ({ ...row, client: assertFound(clients.get(row.clientId)) }));
 }
 
 /** A client (2) may hold clients only; agents and the platform hold both (docs/domain.md §1). */

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { ClientHostRow, type clientHost } from '@roger/contract/families/tenancy/client-host';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
-import { clientInScope, clientsInScope } from '../clients/client-guards.ts';
+import { clientInScope, withClients } from '../clients/client-guards.ts';
 import { lockTreeShared } from '../clients/client-locks.ts';
 import { assert, assertFound } from '../../platform/ctx/app-error.ts';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
@@ -52,13 +52,10 @@ export async function deleteClientHosts(ctx: Ctx, input: InputOf<Calls['deleteBa
     const ids = await selectedIds(tx, clientHostList, input);
     const hosts = await rowsByKey(tx, clientHostList, ids);
     assert(hosts.length === ids.length, 'notFound');
-    const clients = await clientsInScope(
-      tx,
-      hosts.map(({ clientId }) => clientId),
-    );
+    const owned = await withClients(tx, hosts);
     await auditAll(
       tx,
-      hosts.map((row) => ({ target: row.host, targetClient: assertFound(clients.get(row.clientId)), before: row })),
+      owned.map(({ client, ...before }) => ({ target: before.host, targetClient: client, before })),
     );
     const { count } = await tx.db.clientHost.deleteMany({ where: { id: { in: ids } } });
     assert(count === ids.length, 'notFound');

@@ -5,10 +5,10 @@ import {
   type UpgradeTargets,
   type UpgradeTaskRow,
 } from '@roger/contract/families/upgrades/upgrade-task';
-import { actingClient, clientInScope, clientsInScope } from '../../tenancy/clients/client-guards.ts';
+import { actingClient, clientInScope, withClients } from '../../tenancy/clients/client-guards.ts';
 import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
 import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
-import { audit, auditPerClient, listNames } from '../../platform/audit/audit.ts';
+import { audit, auditDeleted } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { runOrPreview } from '../../platform/ctx/dry-run.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
@@ -107,15 +107,11 @@ export async function deleteUpgradeTasks(ctx: Ctx, input: InputOf<Calls['deleteB
     const tasks = await rowsByKey(tx, upgradeTaskList, ids);
     assert(tasks.length === ids.length, 'notFound');
     for (const { status } of tasks) assertStatus(status, 'draft', 'paused', 'finished', 'cancelled');
-    const owners = await clientsInScope(tx, [...new Set(tasks.map(({ clientId }) => clientId))]);
+    const owned = await withClients(tx, tasks);
     await recallCommands(tx, ids);
     await query(tx, 'delete from upgrade_record where task_id = any($1::int[])', [ids]);
     await tx.db.upgradeTask.deleteMany({ where: { id: { in: ids } } });
-    const owned = tasks.map((task) => ({ ...task, client: assertFound(owners.get(task.clientId)) }));
-    await auditPerClient(tx, owned, (own) => ({
-      target: listNames(own.map(({ taskName }) => taskName)),
-      before: own.map(({ client: _client, ...task }) => task),
-    }));
+    await auditDeleted(tx, owned, ({ taskName }) => taskName);
     return { deleted: tasks.length };
   });
 }
