@@ -94,3 +94,10 @@ export const MAX_BILL_EFFECTS = 1000;
 
 /** Version of a set without members (docs/contract.md §1 'Writes'). */
 export const EMPTY_SET = 'empty';
+
+/** A minute in ms. */
+export const MINUTE_MS = 60_000;
+/** An hour in ms. */
+export const HOUR_MS = 60 * MINUTE_MS;
+/** A day of 24 hours in ms. */
+export const DAY_MS = 24 * HOUR_MS;

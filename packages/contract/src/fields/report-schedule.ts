@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '../constants.ts';
 import type { ReportSchedule } from '../families/reports/timing-report-fields.ts';
 
 // A local time is a Date with the owner's local time in its UTC fields.
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** Midnight of a local time's day. */
 export function startOfLocalDay(local: Date): Date {

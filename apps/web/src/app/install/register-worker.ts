@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@roger/contract/constants';
 import { createStore } from '../../lib/react/store.ts';
 import type { WorkerMessage } from './worker-scope.ts';
 
@@ -6,7 +7,6 @@ export const newVersion = createStore(false);
 
 /** Time after the load of the page: the files of the first screen come first. */
 const DELAY_MS = 3000;
-const HOUR_MS = 3_600_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 let isRegistered = false;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
-
-const DAY_MS = 86_400_000;
 
 type TextKey = 'permanent' | 'remaining' | 'overdue' | 'overdueToday';
 

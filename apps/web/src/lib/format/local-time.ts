@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import { hoursAt, type Zone } from './zone.ts';
 
 // A local time is a Date with the time of the zone in its UTC fields.
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Local time of a moment. */
 export function localOf(moment: Date, zone: Zone): Date {

@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@roger/contract/constants';
 import { usePreferences } from '../session/preferences.ts';
 import { hoursAt, type Zone } from './zone.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 function timestampOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`);

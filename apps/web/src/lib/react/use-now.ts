@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@roger/contract/constants';
 import { useSyncExternalStore } from 'react';
 
-const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { DueClient, DueType } from '@roger/contract/families/fleet/terminal-renewals';
 
 /** Filter of the terminals to renew: now, by the reminder days of their clients, or due until a time. */
@@ -14,8 +15,6 @@ export type DueFilters = Horizon & {
   typeId?: number[];
   excludeSub?: boolean;
 };
-
-const DAY_MS = 86_400_000;
 
 /** The last day of a horizon, `yyyy-MM-dd` in UTC. */
 export function lastDay(days: number, now = Date.now()): string {

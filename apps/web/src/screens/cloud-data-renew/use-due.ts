@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { CloudRenewalsDue } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RENEWABLE } from '../../features/cloud/renewable-plans.ts';
@@ -8,8 +9,6 @@ import { useTabActive } from '../../lib/address/tab.ts';
 
 /** The plans due within a number of days. */
 export type Horizon = CloudRenewalsDue['horizons'][number];
-
-const DAY_MS = 86_400_000;
 
 /** The filters of the list that also apply to the figures. */
 function sharedFilters({ clientId, goodsId, excludeSub }: Filters) {

@@ -1,4 +1,4 @@
-import { MAX_GROUPS_ADDED, TEMPORARY_HOURS } from '@roger/contract/constants';
+import { HOUR_MS, MAX_GROUPS_ADDED, TEMPORARY_HOURS } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { NumberField } from '../../kit/fields/number-field.tsx';
@@ -16,8 +16,6 @@ import { utcOf } from '../../lib/format/time.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { GroupFields } from './group-fields.tsx';
 import { useGroupsResult } from './use-groups-result.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface AddGroupsDialogProps {
   open: boolean;

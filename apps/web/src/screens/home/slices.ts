@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { FleetOverview } from '@roger/contract/families/fleet/terminal-row';
 import type { TFunction } from 'i18next';
 import type { Slice } from '../../features/charts/slice.ts';
@@ -24,7 +25,6 @@ const PRESENCE: Record<Presence, string> = {
   never: 'var(--line-strong)',
 };
 
-const DAY_MS = 86_400_000;
 /** Months that begin within so many days have a colour of their own. */
 const SOON_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { partsOf } from '@roger/contract/check';
 import { MAX_STAT_POINTS, STAT_STEPS, type StatStep } from '@roger/contract/families/servers/server-stat';
 import { DEFAULT_DAYS } from '@roger/contract/fields/history-range';
@@ -17,7 +18,6 @@ export interface StatView {
   step?: StatStep | undefined;
 }
 
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 export const STEPS = Object.keys(STAT_STEPS) as StatStep[];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
@@ -35,8 +36,6 @@ export function OnlineDays({ msId, begin, end }: OnlineDaysProps) {
     />
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Every day from the first to the last; 0 s for days without a session. */
 function daysBetween(rows: readonly [day: string, seconds: number][]): [day: string, seconds: number][] {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { ReportDelivery, ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import type { i18n } from 'i18next';
 
 // 1 January 2024 is a Monday.
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** An hour in the form `08:00`. */
 export function hourText(hour: number): string {

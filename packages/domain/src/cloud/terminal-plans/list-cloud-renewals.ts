@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { InputOf } from '@roger/contract/define';
 import type {
   CloudDue,
@@ -14,8 +15,6 @@ import { holdingsOf } from '../../money/ledger/coin-accounts.ts';
 import { cachedFigures } from '../../fleet/terminals/count-terminals.ts';
 
 type Input = InputOf<(typeof terminalCloudPlan)['endpoints']['queryRenewals']>;
-
-const DAY_MS = 86_400_000;
 
 /** Plans of one unit that end in one horizon and not in an earlier one. */
 interface DueRow {

@@ -1,4 +1,4 @@
-import { MAX_GROUP_DEPTH, MAX_TEMPORARY_DAYS, PLATFORM_ID } from '@roger/contract/constants';
+import { DAY_MS, MAX_GROUP_DEPTH, MAX_TEMPORARY_DAYS, PLATFORM_ID } from '@roger/contract/constants';
 import type { GroupType } from '@roger/contract/families/fleet/groups/group-row';
 import { clientInScope, type ClientNodeRow } from '../../tenancy/clients/client-guards.ts';
 import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
@@ -8,8 +8,6 @@ import { lockRows } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
 import { parseTime } from '../../platform/common/time.ts';
 import { groupList } from './group.view.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Locks the client of new groups and the clients above it, because their quotas count these groups. */
 export async function lockForNewGroups(tx: Ctx, clientId: number): Promise<ClientNodeRow> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { onlineTimeCost, type OnlineTimeRow } from '@roger/contract/families/fleet/online-time';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import type { ListQuery } from '../../platform/list/list.ts';
@@ -13,7 +14,6 @@ export interface DaySums {
   sessions: number;
 }
 
-const DAY_MS = 86_400_000;
 const fieldOf = (name: string) => name.replace(/_(begin|end)$/, '');
 
 /** Sums of filtered days, where possible precomputed; null where a filter needs more than days and clients. */

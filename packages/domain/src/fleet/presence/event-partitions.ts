@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { PoolClient } from 'pg';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { ItemFailures } from '../../platform/jobs/each.ts';
@@ -6,7 +7,6 @@ import { UTC } from '../../platform/common/zone.ts';
 
 /** Partitions change outside of transactions. */
 type PartitionCtx = Pick<BaseCtx, 'database' | 'clock'>;
-const DAY_MS = 86_400_000;
 /** Events up to a week old are accepted, and clocks may run fast. A week ahead tolerates days of failed jobs. */
 const DAYS_BACK = 8;
 const DAYS_AHEAD = 8;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { BaseCtx, SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion, eachStep } from '../../platform/jobs/each.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -5,7 +6,6 @@ import { closeDays } from './close-days.ts';
 import { DAYS_OF_PARTS } from './add-to-online-days.ts';
 
 const BATCH = 1000;
-const DAY_MS = 86_400_000;
 
 /** Days in the zones of the clients, `yyyy-MM-dd`, both inclusive. */
 export interface DayRange {

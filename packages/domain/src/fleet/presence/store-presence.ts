@@ -1,11 +1,10 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { addToOnlineDays, type SessionPart } from './add-to-online-days.ts';
 import { rebuildDaysOf } from './rebuild-online-days.ts';
 import type { EndedSession, OpenSession, PresenceState } from './presence.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 function timeOrNull(epochMs: number | null): Date | null {
   return epochMs === null ? null : new Date(epochMs);

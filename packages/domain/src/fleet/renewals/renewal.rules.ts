@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { badField } from '../../platform/ctx/app-error.ts';
 import { addMonths, dayOfMonth, isAnchorDay } from '../../platform/common/time.ts';
 
@@ -5,7 +6,6 @@ import { addMonths, dayOfMonth, isAnchorDay } from '../../platform/common/time.t
 const LAST_MONTH = 9999 * 12 + 10;
 
 const DAYS_OF_SHORTEST_MONTH = 28;
-const DAY_MS = 86_400_000;
 
 /** Expiry with the day of the month on which renewals end. */
 export interface Expiry {

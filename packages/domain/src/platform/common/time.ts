@@ -1,6 +1,6 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { localOf, momentOf, offsetMinutesAt, UTC } from './zone.ts';
 
-const DAY_MS = 86_400_000;
 // The year 0000 of ISO does not exist in calendars or in the database.
 const WIRE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 

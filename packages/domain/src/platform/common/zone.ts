@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@roger/contract/constants';
 import { Temporal } from 'temporal-polyfill';
 
 // A zone is a name that PostgreSQL's `at time zone` and the functions here read alike: of the IANA (Europe/Athens), or
 // POSIX's for a fixed offset (<+05:30>-05:30). POSIX counts from the zone to UTC, so that the sign after the name in
 // brackets is the opposite one. A local time is a Date with the time of the zone in its UTC fields.
 
-const MINUTE_MS = 60_000;
 const NS_PER_MS = 1_000_000;
 const FIXED = /^<([+-])(\d\d):(\d\d)>/;
 

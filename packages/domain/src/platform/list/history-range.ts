@@ -1,10 +1,9 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { DEFAULT_DAYS } from '@roger/contract/fields/history-range';
 import { badField } from '../ctx/app-error.ts';
 import type { Ctx } from '../ctx/ctx.ts';
 import type { ListQuery } from './list.ts';
 import { addMonths, dayOf, dayOfMonth, parseTime, startOfDay } from '../common/time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Both ends of a range, as a call gives them. */
 export interface RequestedRange {

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@roger/contract/constants';
 import { LRUCache } from 'lru-cache';
 import { databaseCode } from '../db/database-code.ts';
 
-const MINUTE_MS = 60_000;
 /** Causes that are remembered; messages with ids in them must not fill the memory. */
 const MAX_CAUSES = 500;
 const MAX_MESSAGE = 200;

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import { dayOf } from '../../platform/common/time.ts';
 import { momentOf } from '../../platform/common/zone.ts';
 
 /** Local hour from which reminders go out. */
 export const REMINDER_HOUR = 8;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Times of a client's reminder on one day. */
 export interface ReminderTime {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORT_FILE_DAYS } from '@roger/contract/families/reports/timing-report-fields';
@@ -5,8 +6,6 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { eachItem } from '../../platform/jobs/each.ts';
 import { oldNamesIn } from '../../platform/common/old-names.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Folder of report files, within the folder that API and workers share. */
 function reportFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {

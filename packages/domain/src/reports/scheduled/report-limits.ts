@@ -1,3 +1,4 @@
+import { DAY_MS } from '@roger/contract/constants';
 import { assert } from '../../platform/ctx/app-error.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -6,7 +7,6 @@ import { query } from '../../platform/db/sql.ts';
 const RUN_PAUSE_SECONDS = 10 * 60;
 /** Runs by hand of all reports of a client on a day. */
 const RUNS_A_DAY = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A report that is run by hand; the caller has locked its row. */
 export interface RunByHand {

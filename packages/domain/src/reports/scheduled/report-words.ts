@@ -1,7 +1,6 @@
-import type { Locale } from '@roger/contract/constants';
+import { DAY_MS, type Locale } from '@roger/contract/constants';
 import { dayAfter, type Period } from './schedule.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_NAME = 100;
 
 /** A period as text of a language: a day, the first and last day of a week, or a month. */

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { ReportEvery, ReportSchedule, ReportType } from '@roger/contract/families/reports/timing-report-fields';
 import { isoWeekday, startOfLocalDay } from '@roger/contract/fields/report-schedule';
 import { momentOf } from '../../platform/common/zone.ts';
 
 // Times here are local: the UTC fields of a Date are the local time of the report's owner.
-
-const DAY_MS = 86_400_000;
 
 /** A period of whole days in the owner's zone. */
 export interface Period {

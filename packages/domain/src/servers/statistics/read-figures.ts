@@ -1,11 +1,9 @@
-import { PLATFORM_ID } from '@roger/contract/constants';
+import { HOUR_MS, PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isPlatform } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
 import type { StatRange } from './stat-range.ts';
 import { localDaySql } from '../../platform/db/zone-sql.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Reported values of a step: the largest, their sum and their number. */
 export interface Level {

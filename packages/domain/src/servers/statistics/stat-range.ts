@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@roger/contract/constants';
 import {
   FINE_STAT_MONTHS,
   MAX_STAT_POINTS,
@@ -9,8 +10,6 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { historyRange } from '../../platform/list/history-range.ts';
 import { addMonths, startOfDay } from '../../platform/common/time.ts';
 import { UTC } from '../../platform/common/zone.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A range of `points` steps; the first begins at `begin`, the last ends at `end`. */
 export interface StatRange {

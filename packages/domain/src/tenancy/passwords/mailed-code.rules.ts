@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import type { CodeType } from '@roger/contract/fields/account-fields';
 
 /** Lifetime of a code in seconds (docs/domain.md §2). */
@@ -10,8 +11,6 @@ export const CODE_TRIES_OF_ALL = 50;
 export const CODE_PAUSE_SECONDS = 60;
 const MAILBOX_A_DAY = 10;
 const ADDRESS_AN_HOUR = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A requested code. */
 export interface StoredCode {

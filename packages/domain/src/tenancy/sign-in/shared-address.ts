@@ -1,6 +1,6 @@
+import { DAY_MS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 // Loopback and the private networks of IPv4 (RFC 1918, RFC 6598) and IPv6 (RFC 4193).
 const PRIVATE =
   /^(::1$|f[cd]|(::ffff:)?(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.)/i;

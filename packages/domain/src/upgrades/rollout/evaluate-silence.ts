@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
@@ -5,7 +6,6 @@ import type { RolloutTask } from './rollout-task.ts';
 
 /** Records per transaction. */
 const PORTION = 2000;
-const DAY_MS = 86_400_000;
 /** Shortest interval between two evaluations of a record, in ms. */
 const MIN_INTERVAL_MS = 5 * 60_000;
 
@@ -64,7 +64,7 @@ export function evaluateRecord(
   { deadlineHours, offlineDays }: Pick<RolloutTask, 'deadlineHours' | 'offlineDays'>,
   now: number,
 ): SilenceResult {
-  const left = deadlineHours * 3_600_000 - online * 1000;
+  const left = deadlineHours * HOUR_MS - online * 1000;
   if (left <= 0) return { id, state: 'silent', dueAt: now };
   const lastAt = askedAt + offlineDays * DAY_MS;
   if (lastAt <= now) return { id, state: 'failed', dueAt: now };

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { apkAddress } from '../packages/apk-address.ts';
 import type { Candidate } from './candidates.ts';
 import type { Shift } from './counts.rules.ts';
 import type { RolloutTask } from './rollout-task.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends upgrade commands and marks the records as asked, in one transaction, so that no terminal gets two commands.
@@ -18,7 +17,7 @@ export async function requestUpgrades(
 ): Promise<Shift[]> {
   if (selected.length === 0) return [];
   const now = tx.clock.now();
-  const due = Math.min(task.deadlineHours * 3_600_000, task.offlineDays * DAY_MS);
+  const due = Math.min(task.deadlineHours * HOUR_MS, task.offlineDays * DAY_MS);
   const rows = await query<{ terminalId: number; commandId: string }>(
     tx,
     `with free as (
@@ -58,7 +57,7 @@ function paramsOf(
 ) {
   const { id: apkId, size, sha256, versionName, versionCode } = apk;
   // Valid for the longest wait and upgrade; isAvailable refuses it earlier where the task ends.
-  const expires = new Date(tx.clock.now().getTime() + (offlineDays + 1) * DAY_MS + deadlineHours * 3_600_000);
+  const expires = new Date(tx.clock.now().getTime() + (offlineDays + 1) * DAY_MS + deadlineHours * HOUR_MS);
   const url = apkAddress(tx, { apkId, taskId, msId, expires });
   return { taskId, url, size, sha256, versionName, versionCode, auto };
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@roger/contract/constants';
 import { billing } from '@roger/contract/families/money/billing';
 import {
   CALL_DAYS,
@@ -22,7 +23,6 @@ import { getRenewalPrices } from '../../fleet/renewals/renewal-price.ts';
 import { countSumSql } from '../../fleet/terminals/terminal-counts.ts';
 import { localDaySql } from '../../platform/db/zone-sql.ts';
 
-const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
 type Growth = Pick<FleetTrends, 'total' | 'growth'>;
