@@ -1,25 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { api } from '../../lib/api/api.ts';
 import { asMsIds } from '../../lib/form/selection.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
-import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
-
-interface AutomaticChannelsDialogProps {
-  /** The terminals to change; null while the dialog is closed. */
-  chosen: SelectedTerminals | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
+import { TerminalsDialog, type RelationActionProps } from '../terminals/terminals-dialog.tsx';
 
 /** Lets channels follow the groups again; warns that channels set by hand are lost. */
-export function AutomaticChannelsDialog({ chosen, onClose, onDone }: AutomaticChannelsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const titleOf = (shown: SelectedTerminals) =>
-    `${t('terminalChannels.automatic.title')}: ${terminalCountLabel(shown, i18n.language)}`;
+export function AutomaticChannelsDialog({ selection, onClose, onDone }: RelationActionProps) {
+  const { t } = useTranslation();
   return (
-    <Dialog title={titleOf} open={chosen} onClose={onClose}>
+    <TerminalsDialog title={t('terminalChannels.automatic.title')} selection={selection} onClose={onClose}>
       {(shown) => (
         <CallForm
           call={api.terminal.automaticChannel}
@@ -33,6 +22,6 @@ export function AutomaticChannelsDialog({ chosen, onClose, onDone }: AutomaticCh
           <FormFooter submit={t('terminalChannels.automatic.action')} />
         </CallForm>
       )}
-    </Dialog>
+    </TerminalsDialog>
   );
 }

@@ -4,34 +4,24 @@ import { Button, Form } from 'antd';
 import { NumberField } from '../../kit/fields/number-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { SetVersion } from '../../kit/dialog/set-version.tsx';
 import { api } from '../../lib/api/api.ts';
 import type { ResultFor } from '../../lib/api/call.ts';
 import { asMsIds } from '../../lib/form/selection.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { WithLoaded } from '../forms/with-loaded.tsx';
 import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
+import { TerminalsDialog, type RelationActionProps } from '../terminals/terminals-dialog.tsx';
 import { ChannelGroupPicker } from './channel-group-picker.tsx';
 import './channels.css';
-
-interface SetChannelsDialogProps {
-  /** The terminals to change; null while the dialog is closed. */
-  chosen: SelectedTerminals | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
 
 /** The channels to begin with, and their version. */
 type Stored = Pick<ResultFor<typeof api.terminal.queryMsExt>, 'channels' | 'channelSetVersion'>;
 
 /** Replaces the groups on the channels; they stay until they are changed by hand. */
-export function SetChannelsDialog({ chosen, onClose, onDone }: SetChannelsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const titleOf = (shown: SelectedTerminals) =>
-    `${t('terminalChannels.set.title')}: ${terminalCountLabel(shown, i18n.language)}`;
+export function SetChannelsDialog({ selection, onClose, onDone }: RelationActionProps) {
+  const { t } = useTranslation();
   return (
-    <Dialog title={titleOf} open={chosen} onClose={onClose}>
+    <TerminalsDialog title={t('terminalChannels.set.title')} selection={selection} onClose={onClose}>
       {(shown) => {
         const msId = onlyMsId(shown);
         // One terminal begins with its own channels, wherever it was selected: their version refuses a stale save.
@@ -43,7 +33,7 @@ export function SetChannelsDialog({ chosen, onClose, onDone }: SetChannelsDialog
           </WithLoaded>
         );
       }}
-    </Dialog>
+    </TerminalsDialog>
   );
 }
 

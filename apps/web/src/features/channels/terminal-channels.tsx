@@ -61,8 +61,8 @@ export function TerminalChannels({ msId }: { msId: string }) {
           />
         )}
       </Entries>
-      <SetChannelsDialog chosen={open === 'set' ? selection : null} onClose={close} />
-      <AutomaticChannelsDialog chosen={open === 'automatic' ? selection : null} onClose={close} />
+      <SetChannelsDialog selection={open === 'set' ? selection : null} onClose={close} />
+      <AutomaticChannelsDialog selection={open === 'automatic' ? selection : null} onClose={close} />
       <EditChannelDialog msId={msId} channel={typeof open === 'object' ? open : null} onClose={close} />
     </section>
   );

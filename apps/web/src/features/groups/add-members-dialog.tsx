@@ -1,8 +1,7 @@
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -29,18 +28,15 @@ export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
 
 function AddForm({ group }: { group: GroupName }) {
   const { t } = useTranslation();
-  const [blocked, setBlocked] = useState(false);
   return (
-    <CallForm
+    <PreviewedForm
       call={api.terminal.joinGroup}
       extra={{ grpIds: [group.grpId] }}
       done={({ joined }) => t('groupMs.join.done', { count: joined })}
+      submit={t('groupMs.join.action')}
     >
-      <FormBody>
-        <AddFields group={group} onBlocked={setBlocked} />
-      </FormBody>
-      <FormFooter submit={t('groupMs.join.action')} blocked={blocked} />
-    </CallForm>
+      {(onBlocked) => <AddFields group={group} onBlocked={onBlocked} />}
+    </PreviewedForm>
   );
 }
 

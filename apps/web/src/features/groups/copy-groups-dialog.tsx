@@ -1,56 +1,34 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
 import { asToMsIds, countOf } from '../../lib/form/selection.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { TerminalSearch, type FoundTerminal } from '../pickers/terminal-search.tsx';
 import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
+import { TerminalsDialog, type RelationActionProps } from '../terminals/terminals-dialog.tsx';
 import { relationFaults } from './relation-faults.ts';
 
-interface CopyGroupsDialogProps {
-  /** The terminals that get the groups of another one; null while the dialog is closed. */
-  chosen: SelectedTerminals | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
-
 /** Replaces the groups of terminals by those of another one; warns that the old memberships end. */
-export function CopyGroupsDialog({ chosen, onClose, onDone }: CopyGroupsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const titleOf = (shown: SelectedTerminals) =>
-    `${t('groupMs.copy.title')}: ${terminalCountLabel(shown, i18n.language)}`;
-  return (
-    <Dialog title={titleOf} open={chosen} onClose={onClose}>
-      {(shown) => <CopyForm chosen={shown} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-interface CopyFormProps {
-  chosen: SelectedTerminals;
-  onDone: (() => void) | undefined;
-}
-
-function CopyForm({ chosen, onDone }: CopyFormProps) {
+export function CopyGroupsDialog({ selection, onClose, onDone }: RelationActionProps) {
   const { t } = useTranslation();
-  const [blocked, setBlocked] = useState(false);
   return (
-    <CallForm
-      call={api.terminal.syncGroup}
-      extra={asToMsIds(chosen)}
-      done={({ changed }) => t('groupMs.copy.done', { count: changed })}
-      onDone={() => onDone?.()}
-    >
-      <FormBody>
-        <CopyFields chosen={chosen} onBlocked={setBlocked} />
-      </FormBody>
-      <FormFooter submit={t('groupMs.copy.action')} blocked={blocked} danger />
-    </CallForm>
+    <TerminalsDialog title={t('groupMs.copy.title')} selection={selection} onClose={onClose}>
+      {(shown) => (
+        <PreviewedForm
+          call={api.terminal.syncGroup}
+          extra={asToMsIds(shown)}
+          done={({ changed }) => t('groupMs.copy.done', { count: changed })}
+          onDone={() => onDone?.()}
+          submit={t('groupMs.copy.action')}
+          danger
+        >
+          {(onBlocked) => <CopyFields chosen={shown} onBlocked={onBlocked} />}
+        </PreviewedForm>
+      )}
+    </TerminalsDialog>
   );
 }
 

@@ -1,57 +1,33 @@
 import { Form, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
 import { asMsIds } from '../../lib/form/selection.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { GroupPicker, useGroups } from '../pickers/group-picker.tsx';
 import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
+import { TerminalsDialog, type RelationActionProps } from '../terminals/terminals-dialog.tsx';
 import { JoinEffect } from './join-effect.tsx';
 import { relationFaults } from './relation-faults.ts';
 
-interface JoinGroupsDialogProps {
-  /** The terminals that join groups; null while the dialog is closed. */
-  chosen: SelectedTerminals | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
-
 /** Adds terminals to groups; a dry run displays the number of new memberships first. */
-export function JoinGroupsDialog({ chosen, onClose, onDone }: JoinGroupsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const titleOf = (shown: SelectedTerminals) =>
-    `${t('groupMs.join.title')}: ${terminalCountLabel(shown, i18n.language)}`;
-  return (
-    <Dialog title={titleOf} open={chosen} onClose={onClose}>
-      {(shown) => <JoinForm chosen={shown} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-interface JoinFormProps {
-  chosen: SelectedTerminals;
-  onDone: (() => void) | undefined;
-}
-
-function JoinForm({ chosen, onDone }: JoinFormProps) {
+export function JoinGroupsDialog({ selection, onClose, onDone }: RelationActionProps) {
   const { t } = useTranslation();
-  const [blocked, setBlocked] = useState(false);
   return (
-    <CallForm
-      call={api.terminal.joinGroup}
-      extra={asMsIds(chosen)}
-      done={({ joined }) => t('groupMs.join.done', { count: joined })}
-      onDone={() => onDone?.()}
-    >
-      <FormBody>
-        <JoinFields chosen={chosen} onBlocked={setBlocked} />
-      </FormBody>
-      <FormFooter submit={t('groupMs.join.action')} blocked={blocked} />
-    </CallForm>
+    <TerminalsDialog title={t('groupMs.join.title')} selection={selection} onClose={onClose}>
+      {(shown) => (
+        <PreviewedForm
+          call={api.terminal.joinGroup}
+          extra={asMsIds(shown)}
+          done={({ joined }) => t('groupMs.join.done', { count: joined })}
+          onDone={() => onDone?.()}
+          submit={t('groupMs.join.action')}
+        >
+          {(onBlocked) => <JoinFields chosen={shown} onBlocked={onBlocked} />}
+        </PreviewedForm>
+      )}
+    </TerminalsDialog>
   );
 }
 

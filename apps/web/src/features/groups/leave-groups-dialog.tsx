@@ -1,55 +1,32 @@
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
 import { asMsIds, countOf } from '../../lib/form/selection.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { GroupPicker } from '../pickers/group-picker.tsx';
 import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
-
-interface LeaveGroupsDialogProps {
-  /** The terminals that are to leave groups; null while there are none. */
-  chosen: SelectedTerminals | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
+import { TerminalsDialog, type RelationActionProps } from '../terminals/terminals-dialog.tsx';
 
 /** Takes terminals out of groups; of how many that is true is shown before. */
-export function LeaveGroupsDialog({ chosen, onClose, onDone }: LeaveGroupsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const titleOf = (shown: SelectedTerminals) =>
-    `${t('groupMs.leave.title')}: ${terminalCountLabel(shown, i18n.language)}`;
-  return (
-    <Dialog title={titleOf} open={chosen} onClose={onClose}>
-      {(shown) => <LeaveForm chosen={shown} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-interface LeaveFormProps {
-  chosen: SelectedTerminals;
-  onDone: (() => void) | undefined;
-}
-
-function LeaveForm({ chosen, onDone }: LeaveFormProps) {
+export function LeaveGroupsDialog({ selection, onClose, onDone }: RelationActionProps) {
   const { t } = useTranslation();
-  const [blocked, setBlocked] = useState(false);
   return (
-    <CallForm
-      call={api.terminal.exitGroup}
-      extra={asMsIds(chosen)}
-      done={({ changed }) => t('groupMs.leave.done', { count: changed })}
-      onDone={() => onDone?.()}
-    >
-      <FormBody>
-        <LeaveFields chosen={chosen} onBlocked={setBlocked} />
-      </FormBody>
-      <FormFooter submit={t('groupMs.leave.action')} blocked={blocked} danger />
-    </CallForm>
+    <TerminalsDialog title={t('groupMs.leave.title')} selection={selection} onClose={onClose}>
+      {(shown) => (
+        <PreviewedForm
+          call={api.terminal.exitGroup}
+          extra={asMsIds(shown)}
+          done={({ changed }) => t('groupMs.leave.done', { count: changed })}
+          onDone={() => onDone?.()}
+          submit={t('groupMs.leave.action')}
+          danger
+        >
+          {(onBlocked) => <LeaveFields chosen={shown} onBlocked={onBlocked} />}
+        </PreviewedForm>
+      )}
+    </TerminalsDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -34,19 +33,17 @@ export function ReplaceMembersDialog({ group, onClose }: ReplaceMembersDialogPro
 
 function ReplaceForm({ group }: { group: GroupWithMembers }) {
   const { t } = useTranslation();
-  const [blocked, setBlocked] = useState(false);
   return (
-    <CallForm
+    <PreviewedForm
       call={api.group.updateGrpMs}
       extra={{ grpId: group.grpId }}
       initialValues={{ msIds: group.members.map(({ msId }) => msId) }}
       done={({ added, removed }) => t('groupMs.replace.done', { added, removed })}
+      submit={t('groupMs.replace.action')}
+      danger
     >
-      <FormBody>
-        <ReplaceFields group={group} onBlocked={setBlocked} />
-      </FormBody>
-      <FormFooter submit={t('groupMs.replace.action')} blocked={blocked} danger />
-    </CallForm>
+      {(onBlocked) => <ReplaceFields group={group} onBlocked={onBlocked} />}
+    </PreviewedForm>
   );
 }
 

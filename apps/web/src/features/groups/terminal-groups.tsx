@@ -50,8 +50,8 @@ export function TerminalGroups({ msId }: { msId: string }) {
           </>
         )}
       </Entries>
-      <JoinGroupsDialog chosen={open === 'join' ? selection : null} onClose={close} />
-      <CopyGroupsDialog chosen={open === 'copy' ? selection : null} onClose={close} />
+      <JoinGroupsDialog selection={open === 'join' ? selection : null} onClose={close} />
+      <CopyGroupsDialog selection={open === 'copy' ? selection : null} onClose={close} />
       <LeaveGroupDialog msId={msId} group={typeof open === 'object' ? open : null} onClose={close} />
     </>
   );

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
 import { useDialog } from '../../kit/dialog/dialog-context.ts';
-import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
 import { defaultCurrency } from '../../lib/format/coins.ts';
 import { isFuture } from '../../lib/format/time.ts';
-import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
 import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
+import { TerminalsDialog } from '../terminals/terminals-dialog.tsx';
 import { WithSummary } from '../terminals/with-summary.tsx';
 import { commonFunctions, pocOf } from './common-functions.ts';
 import { selectedTerminals } from './parts.ts';
@@ -33,20 +32,15 @@ interface RenewDialogProps {
 
 /** Renews terminals with coins of the own client. It displays price and effect first, and books that quote. */
 export function RenewDialog({ chosen, method, onClose, onDone }: RenewDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
-    <Dialog
-      title={(shown) => `${t('terminalList.renew.title')}: ${terminalCountLabel(shown, i18n.language)}`}
-      open={chosen}
-      onClose={onClose}
-      width={640}
-    >
+    <TerminalsDialog title={t('terminalList.renew.title')} selection={chosen} onClose={onClose} width={640}>
       {(shown) => (
         <WithSummary chosen={shown}>
           {(summary) => <RenewForm chosen={shown} summary={summary} method={method} onDone={onDone} />}
         </WithSummary>
       )}
-    </Dialog>
+    </TerminalsDialog>
   );
 }
 

@@ -13,6 +13,11 @@ export interface TerminalsActionProps {
   onDone: () => void;
 }
 
+/** The same for a dialog that also opens where nothing is deselected afterwards. */
+export interface RelationActionProps extends Omit<TerminalsActionProps, 'onDone'> {
+  onDone?: () => void;
+}
+
 interface TerminalsDialogProps<S extends Selection<{ msId: string }>> {
   /** The action; the dialog's title adds the terminals. */
   title: string;

@@ -13,7 +13,7 @@ import { DialogBody, DialogFooter, CancelButton } from './dialog-parts.tsx';
 import { Refusal } from './refusal.tsx';
 import { useNotify, type Result } from './use-notify.tsx';
 
-interface CallFormProps<C extends AnyCall> {
+export interface CallFormProps<C extends AnyCall> {
   call: C;
   operation?: Extract<Operation, 'operation' | 'add' | 'edit' | 'reset' | 'setting'>;
   initialValues?: Partial<InputFor<C>> | null;

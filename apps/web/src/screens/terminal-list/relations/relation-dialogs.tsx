@@ -12,11 +12,11 @@ export function RelationDialogs({ dialogs, deselect }: DialogGroupProps) {
   const [set, automatic] = [payloadOf('setChannels'), payloadOf('automaticChannels')];
   return (
     <>
-      <JoinGroupsDialog chosen={join} onClose={close} onDone={() => deselect(join)} />
-      <LeaveGroupsDialog chosen={leave} onClose={close} onDone={() => deselect(leave)} />
-      <CopyGroupsDialog chosen={copy} onClose={close} onDone={() => deselect(copy)} />
-      <SetChannelsDialog chosen={set} onClose={close} onDone={() => deselect(set)} />
-      <AutomaticChannelsDialog chosen={automatic} onClose={close} onDone={() => deselect(automatic)} />
+      <JoinGroupsDialog selection={join} onClose={close} onDone={() => deselect(join)} />
+      <LeaveGroupsDialog selection={leave} onClose={close} onDone={() => deselect(leave)} />
+      <CopyGroupsDialog selection={copy} onClose={close} onDone={() => deselect(copy)} />
+      <SetChannelsDialog selection={set} onClose={close} onDone={() => deselect(set)} />
+      <AutomaticChannelsDialog selection={automatic} onClose={close} onDone={() => deselect(automatic)} />
     </>
   );
 }
