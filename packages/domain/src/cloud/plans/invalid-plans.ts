@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { query, queryCount } from '../../platform/db/sql.ts';
 
 // A plan that the superior does not own cannot be used below (docs/domain.md §10).
 const NOT_OWNED_ABOVE = Prisma.sql`not exists (
@@ -13,11 +13,10 @@ const NOT_OWNED_ABOVE = Prisma.sql`not exists (
  */
 export async function countInvalidPlansAfterMove(tx: Ctx, superiors: Prisma.Sql | null): Promise<number> {
   if (superiors === null) return 0;
-  const [row] = await query<{ ending: number }>(
+  return queryCount(
     tx,
-    Prisma.sql`select count(*)::int as ending from client_cloud_plan h join ${superiors} on h.client_id = p.id where ${NOT_OWNED_ABOVE}`,
+    Prisma.sql`select count(*)::int as count from client_cloud_plan h join ${superiors} on h.client_id = p.id where ${NOT_OWNED_ABOVE}`,
   );
-  return row?.ending ?? 0;
 }
 
 /** Deletes these assignments; running plans continue. */

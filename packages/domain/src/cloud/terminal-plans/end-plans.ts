@@ -1,6 +1,6 @@
 import type { AuditCtx } from '../../platform/audit/audit.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { query, queryCount } from '../../platform/db/sql.ts';
 import { syncCloudFunctions } from './cloud-functions.ts';
 import { recordPlans } from './record-plans.ts';
 import { pluck } from '../../fleet/common/pluck.ts';
@@ -29,11 +29,10 @@ export async function endPlans(tx: AuditCtx, terminalIds: readonly number[], rea
 }
 
 /** Number of terminals with a plan that would end with their card. */
-export async function countPlans(tx: BaseCtx, terminalIds: readonly number[]): Promise<number> {
-  const [row] = await query<{ n: number }>(
+export function countPlans(tx: BaseCtx, terminalIds: readonly number[]): Promise<number> {
+  return queryCount(
     tx,
-    `select count(*)::int as n from terminal_cloud_plan where terminal_id = any($1::int[]) and ended_time is null`,
+    `select count(*)::int as count from terminal_cloud_plan where terminal_id = any($1::int[]) and ended_time is null`,
     [terminalIds],
   );
-  return row?.n ?? 0;
 }

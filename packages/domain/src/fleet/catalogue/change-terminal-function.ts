@@ -8,7 +8,7 @@ import { assertPlatform } from '../../platform/ctx/platform.ts';
 import { selectedIds, type SelectedRows } from '../../platform/list/resolve-selection.ts';
 import { assertFixed, assertVersion, givenOr, nextVersion } from '../../platform/db/rows.ts';
 import { editedName } from '../../platform/ctx/seeded-names.ts';
-import { query } from '../../platform/db/sql.ts';
+import { queryCount } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { refuseDuplicate } from '../../platform/db/unique.ts';
 import { getTerminalFunction, terminalFunctionList } from './terminal-functions.ts';
@@ -97,9 +97,8 @@ async function countUses(tx: Ctx, ids: readonly number[]): Promise<number> {
     + (select count(distinct template_id) from template_price where function_id = any($1::int[]))
     + (select count(*) from client_voucher where func_ids && $1::int[])
     + (select count(*) from (select terminal_id from function_use where function_id = any($1::int[])
-        union select terminal_id from use_charge where function_id = any($1::int[])) used))::int as n`;
-  const [row] = await query<{ n: number }>(tx, sql, [ids]);
-  return row?.n ?? 0;
+        union select terminal_id from use_charge where function_id = any($1::int[])) used))::int as count`;
+  return queryCount(tx, sql, [ids]);
 }
 
 type SoldFunction = Pick<TerminalFunctionRow, 'category' | 'billingMode' | 'unit'>;

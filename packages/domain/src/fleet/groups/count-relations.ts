@@ -1,19 +1,18 @@
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { query, queryCount } from '../../platform/db/sql.ts';
 
 /** Number of memberships that a move to a client with this path would end. */
-export async function countInvalidMembershipsAfterMove(
+export function countInvalidMembershipsAfterMove(
   tx: BaseCtx,
   terminalIds: readonly number[],
   path: readonly number[],
 ): Promise<number> {
-  const [row] = await query<{ n: number }>(
+  return queryCount(
     tx,
-    `select count(*)::int as n from group_member m join terminal_group g on g.id = m.group_id
+    `select count(*)::int as count from group_member m join terminal_group g on g.id = m.group_id
       where m.terminal_id = any($1::int[]) and not g.client_id = any($2::int[])`,
     [terminalIds, path],
   );
-  return row?.n ?? 0;
 }
 
 /** Numbers of memberships and channels of terminals, for the preview of a deletion. */

@@ -3,7 +3,7 @@ import { assert } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
-import { newParams, query, whereClause } from '../../platform/db/sql.ts';
+import { newParams, query, queryCount, whereClause } from '../../platform/db/sql.ts';
 
 /** A group that terminals join or leave. */
 export interface GroupRef {
@@ -67,10 +67,6 @@ export async function findGroupsAboveScope(
 }
 
 /** Number of memberships `m` that pass a condition. */
-export async function countMemberships(tx: Ctx, condition: Prisma.Sql): Promise<number> {
-  const [row] = await query<{ n: number }>(
-    tx,
-    Prisma.sql`select count(*)::int as n from group_member m where ${condition}`,
-  );
-  return row?.n ?? 0;
+export function countMemberships(tx: Ctx, condition: Prisma.Sql): Promise<number> {
+  return queryCount(tx, Prisma.sql`select count(*)::int as count from group_member m where ${condition}`);
 }

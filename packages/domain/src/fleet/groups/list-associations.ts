@@ -11,7 +11,7 @@ import { joined, timestamp, nameOf } from '../../platform/list/list-columns.ts';
 import { filterBy } from '../../platform/list/list-filters.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { setVersionOf } from '../../platform/db/set-version.ts';
-import { newParams, query, whereClause } from '../../platform/db/sql.ts';
+import { newParams, query, queryCount, whereClause } from '../../platform/db/sql.ts';
 
 type List = (typeof groupAssociation)['endpoints']['list'];
 
@@ -69,11 +69,10 @@ async function countHidden(ctx: Ctx, grpId: number): Promise<number> {
   const { values, add } = newParams();
   const inScope = scopeSql(ctx.scope, 'c.path', add);
   if (inScope === null) return 0;
-  const [row] = await query<{ n: number }>(
+  return queryCount(
     ctx,
-    `select count(*)::int as n from terminal_group g join client c on c.id = g.client_id
+    `select count(*)::int as count from terminal_group g join client c on c.id = g.client_id
       where g.id in (${associatedWith(add(grpId))}) and (${inScope}) is not true`,
     values,
   );
-  return row?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { AuditCtx } from '../../platform/audit/audit.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { query, queryCount } from '../../platform/db/sql.ts';
 import { recordChanges } from '../history/record-changes.ts';
 import { raiseDesiredVersions } from './desired-version.ts';
 import { pluck } from '../common/pluck.ts';
@@ -31,12 +31,12 @@ export async function removeContactsWith(tx: AuditCtx, ids: readonly number[]): 
 }
 
 /** Number of contacts that a move to a client with this path would end. */
-export async function countInvalidContactsAfterMove(
+export function countInvalidContactsAfterMove(
   tx: BaseCtx,
   terminalIds: readonly number[],
   path: readonly number[],
 ): Promise<number> {
-  const [row] = await query<{ n: number }>(
+  return queryCount(
     tx,
     Prisma.sql`with moved as materialized (select unnest(${[...terminalIds]}::int[]) as id),
       pairs as (
@@ -46,9 +46,8 @@ export async function countInvalidContactsAfterMove(
         select case when t.id in (select id from moved) then ${[...path]}::int[] else t.scope_path end as own,
           case when c.id in (select id from moved) then ${[...path]}::int[] else c.scope_path end as other
         from pairs p join terminal t on t.id = p.terminal_id join terminal c on c.id = p.contact_id)
-      select count(*)::int as n from placed where not own @> other and not other @> own`,
+      select count(*)::int as count from placed where not own @> other and not other @> own`,
   );
-  return row?.n ?? 0;
 }
 
 /** Deletes contacts `k` and notifies the terminals that had them. */

@@ -18,6 +18,12 @@ export async function query<Row>(
   return rows as Row[];
 }
 
+/** The number in the column `count` of a statement's only row. */
+export async function queryCount(...statement: Parameters<typeof query>): Promise<number> {
+  const [row] = await query<{ count: number }>(...statement);
+  return row?.count ?? 0;
+}
+
 /**
  * Rows of a frequent statement, which each connection plans once, by its name. Planning is most of the cost of a
  * statement that joins many tables by their keys.

@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { query, queryCount } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
 import { shiftCounts } from './shift-counts.ts';
@@ -27,18 +27,17 @@ export async function removeInvalidUpgradesAfterMove(
 }
 
 /** Counts open records that a move would remove: those in tasks of clients outside the receiver's path. */
-export async function countInvalidUpgradesAfterMove(
+export function countInvalidUpgradesAfterMove(
   tx: BaseCtx,
   terminalIds: readonly number[],
   path: readonly number[],
 ): Promise<number> {
-  const [row] = await query<{ n: number }>(
+  return queryCount(
     tx,
-    `select count(*)::int as n from upgrade_record r join upgrade_task u on u.id = r.task_id
+    `select count(*)::int as count from upgrade_record r join upgrade_task u on u.id = r.task_id
       where ${OPEN_UPGRADE} and r.terminal_id = any($1::int[]) and not u.client_id = any($2::int[])`,
     [terminalIds, path],
   );
-  return row?.n ?? 0;
 }
 
 /** Removes open records of terminals that are about to be deleted; ended records stay. */

@@ -10,7 +10,7 @@ import { countEndingRelations } from './count-ending-relations.ts';
 import { endFollowers } from '../../platform/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { arrayText, query } from '../../platform/db/sql.ts';
+import { arrayText, query, queryCount } from '../../platform/db/sql.ts';
 import { assertRolesWithinOwn } from '../../tenancy/resources/granted-resources.ts';
 
 /** A client with a new path. */
@@ -214,11 +214,10 @@ function superiorsOf(moved: readonly MovedClient[], roots: readonly MoveRoot[]):
 
 async function countLostBindings(tx: Ctx, superiors: Prisma.Sql | null): Promise<number> {
   if (superiors === null) return 0;
-  const [row] = await query<{ ending: number }>(
+  return queryCount(
     tx,
-    Prisma.sql`select count(*)::int as ending from client_server b join ${superiors} on b.client_id = p.id where ${isUnavailable('b.server_id')}`,
+    Prisma.sql`select count(*)::int as count from client_server b join ${superiors} on b.client_id = p.id where ${isUnavailable('b.server_id')}`,
   );
-  return row?.ending ?? 0;
 }
 
 /** Columns of a client that lose their server: the default one and that of the data interface. */
