@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderUnavailable, ProviderRefusal } from '../../platform/ports/card-provider/card-provider.ts';
 import type { JobCtx } from '../../platform/ctx/ctx.ts';
-import type { ItemFailures } from '../../platform/jobs/each.ts';
+import { halves, type ItemFailures } from '../../platform/jobs/each.ts';
 import { getCardDetails } from './card-details.ts';
 
 /** Pause between queries, to limit the load on the provider. */
@@ -95,9 +95,4 @@ export class SplitQuery {
       log.warn({ err: error }, 'the card provider does not tell the states of cards');
     else if (iccids.length === 1) log.warn({ err: error, iccid: iccids[0] }, 'the card provider refuses a card');
   }
-}
-
-function halves(part: readonly string[]): string[][] {
-  const middle = Math.ceil(part.length / 2);
-  return [part.slice(0, middle), part.slice(middle)];
 }

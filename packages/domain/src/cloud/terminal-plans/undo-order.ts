@@ -1,4 +1,4 @@
-import { auditPerClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
+import { auditPerClient, hasClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { lockClause } from '../../platform/db/locks.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -123,8 +123,4 @@ async function recordUndone(tx: Ctx, renewed: readonly OrderedPlan[]): Promise<v
     return [{ terminalId, planId, params: { before: formatTime(newEnd), after: formatTime(oldEnd) } }];
   });
   await recordPlans(tx, 'planTakenBack', changes);
-}
-
-function hasClient(plan: OrderedPlan): plan is OrderedPlan & { client: AuditClient } {
-  return plan.client !== null;
 }

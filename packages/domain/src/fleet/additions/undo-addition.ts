@@ -6,7 +6,7 @@ import {
   type BillToUndo,
   type UndoEffects,
 } from '../../money/ledger/undo-guards.ts';
-import type { AuditClient } from '../../platform/audit/audit.ts';
+import { hasClient, type AuditClient } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { removeTerminals } from '../terminals/remove-terminals.ts';
@@ -58,10 +58,6 @@ export async function undoAddition(tx: Ctx, bill: BillToUndo): Promise<UndoEffec
     }),
   );
   return { changes, store: (storing) => removeTerminals(storing, [...terminals.values()]) };
-}
-
-function hasClient(additions: Addition): additions is Addition & { client: AuditClient } {
-  return additions.client !== null;
 }
 
 async function readAdditions(tx: Ctx, { id }: BillToUndo): Promise<Addition[]> {

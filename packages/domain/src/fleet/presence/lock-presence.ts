@@ -1,6 +1,6 @@
 import { lockClause } from '../../platform/db/locks.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { epochMs, query } from '../../platform/db/sql.ts';
 import type { OpenSession, PresenceState } from './presence.rules.ts';
 
 /** A stored presence; times in epoch ms. */
@@ -19,10 +19,6 @@ export interface PresenceRow {
   lastOnline: number | null;
   lastOffline: number | null;
   stateTime: number | null;
-}
-
-function epochMs(column: string): string {
-  return `(extract(epoch from ${column}) * 1000)::float8`;
 }
 
 /** SQL: columns of a PresenceRow from `terminal_presence pr` and `terminal t`. */

@@ -6,7 +6,7 @@ import {
   type BillToUndo,
   type UndoEffects,
 } from '../../money/ledger/undo-guards.ts';
-import { auditPerClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
+import { auditPerClient, hasClient, listNames, type AuditClient } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { formatTimeOrNull } from '../../platform/common/time.ts';
@@ -67,10 +67,6 @@ async function applyUndo(tx: Ctx, renewals: readonly BilledRenewal[]): Promise<v
     before: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime) })),
     after: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
   }));
-}
-
-function hasClient(renewal: BilledRenewal): renewal is BilledRenewal & { client: AuditClient } {
-  return renewal.client !== null;
 }
 
 async function readRenewals(tx: Ctx, { id, createTime }: BillToUndo): Promise<BilledRenewal[]> {

@@ -154,6 +154,11 @@ export async function auditDeleted<T extends { client: AuditClient }>(
   }));
 }
 
+/** Is the client of a thing known? */
+export function hasClient<T extends { client: AuditClient | null }>(thing: T): thing is T & { client: AuditClient } {
+  return thing.client !== null;
+}
+
 /** Things by client. */
 export function groupByClient<T extends { client: AuditClient }>(
   things: readonly T[],

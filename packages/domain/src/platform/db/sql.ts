@@ -90,6 +90,11 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+/** SQL: a time column in ms since 1970. */
+export function epochMs(column: string): string {
+  return `(extract(epoch from ${column}) * 1000)::float8`;
+}
+
 /** SQL: a time column in the form of the wire. */
 export function wireTime(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;

@@ -196,7 +196,8 @@ function namesOf(items: readonly Item[]): ItemId {
   return first === last || last === undefined ? (first ?? '') : `${first} to ${last}`;
 }
 
-function halves<T>(items: readonly T[]): T[][] {
+/** Both halves of a list; the first one has the middle item. */
+export function halves<T>(items: readonly T[]): T[][] {
   const middle = Math.ceil(items.length / 2);
   return [items.slice(0, middle), items.slice(middle)];
 }

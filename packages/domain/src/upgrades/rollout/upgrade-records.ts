@@ -1,10 +1,6 @@
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
+import { epochMs, query } from '../../platform/db/sql.ts';
 import { isEnded, type UpgradeRecord } from './record.rules.ts';
-
-function epochMs(column: string): string {
-  return `(extract(epoch from ${column}) * 1000)::float8`;
-}
 
 const COLUMNS = `r.id::text, r.task_id as "taskId", r.terminal_id as "terminalId", r.state, r.tries, ${epochMs('r.queued_time')} as "queuedAt",
   ${epochMs('r.asked_time')} as "askedAt", r.round, ${epochMs('r.due_time')} as "dueAt", r.new_version as "newVersion",
