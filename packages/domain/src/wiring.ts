@@ -44,22 +44,22 @@ export const followers: Lifecycle = {
   terminalMoved: [
     {
       name: 'memberships',
-      count: (tx, { ids, path }) => countInvalidMembershipsAfterMove(tx, ids, path),
+      count: countInvalidMembershipsAfterMove,
       end: (tx, { ids }) => removeInvalidMembershipsAfterMove(tx, 'id', ids),
     },
     {
       name: 'contacts',
-      count: (tx, { ids, path }) => countInvalidContactsAfterMove(tx, ids, path),
+      count: countInvalidContactsAfterMove,
       end: (tx, { ids }) => removeInvalidContactsAfterMove(tx, 'id', ids),
     },
     {
       name: 'profiles',
-      count: (tx, { ids, path }) => countInvalidProfileUsesAfterMove(tx, ids, path),
+      count: countInvalidProfileUsesAfterMove,
       end: (tx, { ids }) => removeInvalidProfileUsesAfterMove(tx, 'id', ids),
     },
     {
       name: 'upgrades',
-      count: (tx, { ids, path }) => countInvalidUpgradesAfterMove(tx, ids, path),
+      count: countInvalidUpgradesAfterMove,
       end: (tx, { ids }) => removeInvalidUpgradesAfterMove(tx, 'id', ids),
     },
     { name: 'positions', end: (tx, { ids }) => removePositions(tx, ids) },

@@ -1,17 +1,14 @@
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 
 /** Number of memberships that a move to a client with this path would end. */
-export function countInvalidMembershipsAfterMove(
-  tx: BaseCtx,
-  terminalIds: readonly number[],
-  path: readonly number[],
-): Promise<number> {
+export function countInvalidMembershipsAfterMove(tx: BaseCtx, { ids, path }: MovedTerminals): Promise<number> {
   return queryCount(
     tx,
     `select count(*)::int as count from group_member m join terminal_group g on g.id = m.group_id
       where m.terminal_id = any($1::int[]) and not g.client_id = any($2::int[])`,
-    [terminalIds, path],
+    [ids, path],
   );
 }
 

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { AuditCtx } from '../../platform/audit/audit.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 import { recordChanges } from '../history/record-changes.ts';
 import { raiseDesiredVersions } from './desired-version.ts';
@@ -31,14 +32,10 @@ export async function removeContactsWith(tx: AuditCtx, ids: readonly number[]): 
 }
 
 /** Number of contacts that a move to a client with this path would end. */
-export function countInvalidContactsAfterMove(
-  tx: BaseCtx,
-  terminalIds: readonly number[],
-  path: readonly number[],
-): Promise<number> {
+export function countInvalidContactsAfterMove(tx: BaseCtx, { ids, path }: MovedTerminals): Promise<number> {
   return queryCount(
     tx,
-    Prisma.sql`with moved as materialized (select unnest(${[...terminalIds]}::int[]) as id),
+    Prisma.sql`with moved as materialized (select unnest(${[...ids]}::int[]) as id),
       pairs as (
         select k.terminal_id, k.contact_id from moved m join terminal_contact k on k.terminal_id = m.id
         union select k.terminal_id, k.contact_id from moved m join terminal_contact k on k.contact_id = m.id),

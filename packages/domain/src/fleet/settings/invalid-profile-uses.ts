@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { queryCount } from '../../platform/db/sql.ts';
 
 /** Deletes uses of profiles of clients that are no longer on the path of moved terminals; terminals by id or client. */
@@ -16,15 +17,11 @@ export async function removeInvalidProfileUsesAfterMove(
 }
 
 /** Number of profile uses that a move to a client with this path would end. */
-export function countInvalidProfileUsesAfterMove(
-  tx: BaseCtx,
-  terminalIds: readonly number[],
-  path: readonly number[],
-): Promise<number> {
+export function countInvalidProfileUsesAfterMove(tx: BaseCtx, { ids, path }: MovedTerminals): Promise<number> {
   return queryCount(
     tx,
     `select count(*)::int as count from terminal_profile_use x join terminal_profile p on p.id = x.profile_id
       where x.terminal_id = any($1::int[]) and not p.client_id = any($2::int[])`,
-    [terminalIds, path],
+    [ids, path],
   );
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
@@ -27,16 +28,12 @@ export async function removeInvalidUpgradesAfterMove(
 }
 
 /** Counts open records that a move would remove: those in tasks of clients outside the receiver's path. */
-export function countInvalidUpgradesAfterMove(
-  tx: BaseCtx,
-  terminalIds: readonly number[],
-  path: readonly number[],
-): Promise<number> {
+export function countInvalidUpgradesAfterMove(tx: BaseCtx, { ids, path }: MovedTerminals): Promise<number> {
   return queryCount(
     tx,
     `select count(*)::int as count from upgrade_record r join upgrade_task u on u.id = r.task_id
       where ${OPEN_UPGRADE} and r.terminal_id = any($1::int[]) and not u.client_id = any($2::int[])`,
-    [terminalIds, path],
+    [ids, path],
   );
 }
 
