@@ -1,5 +1,4 @@
 import { queueMail } from '@roger/domain/platform/mails/queue-mail';
-import { mailTroubles } from '@roger/domain/platform/mails/mail-trouble';
 import { runQueued, type QueuedJob } from '@roger/workers/run-job';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { useService } from '../../support/app.ts';
 import { defaultRole, putClient } from '../../support/fixtures/basics.ts';
 import { usersOf } from '../../support/fixtures/users.ts';
 import { mailWorkers, claimJobs } from '../../support/mail/mails.ts';
+import { mailTroubles } from '../../support/mail/mail-troubles.ts';
 import { realSmtp, refusal } from '../../support/mail/real-smtp.ts';
 import { useSmtp } from '../../support/mail/smtp.ts';
 import { signIn } from '../../support/session.ts';
