@@ -6,7 +6,6 @@ import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { BusyError } from '@roger/spreadsheet/busy-error';
-import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { envelopeAt, refusalAt } from '../../lib/door.ts';
 import { statusOf } from '../../lib/envelope.ts';
 import { isCutByStop } from './stopping.ts';
@@ -24,7 +23,6 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
 const TURN_SECONDS = 5;
 const UNAVAILABLE = 503;
 const UNAVAILABLE_SECONDS = 2;
-const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
 const FAULTS_OF_THE_DATABASE: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['unavailable', 'deadline', 'unsure']);
 // No room on the disk of this process, or of PostgreSQL.
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/;
@@ -117,8 +115,6 @@ async function recordRefusal(request: FastifyRequest, error: AppError): Promise<
 export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BusyError) return new AppError('tooManyRequests');
-  if (error instanceof WorkbookError)
-    return new AppError(WORKBOOK_KEYS[error.kind], { params: { allowed: '.xlsx, .csv, .txt' } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const key = FASTIFY_KEYS[code ?? ''];
   if (key !== undefined) return new AppError(key);
