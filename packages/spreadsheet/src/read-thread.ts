@@ -1,4 +1,4 @@
-/** Entry of the thread of readFirstSheet; a harmful file can break this thread only. */
+/** Entry of the thread of readSheetInThread; a harmful file can break this thread only. */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';

@@ -16,7 +16,7 @@ const slots = new Slots(2);
  * The rows of a workbook or a text file, read in a thread with limits of memory and time (readSheet). Throws a
  * WorkbookError if the file is neither or is too large.
  */
-export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
+export async function readSheetInThread(path: string, limits: ReadLimits): Promise<SheetRow[]> {
   const release = await slots.take(deadlineMs);
   try {
     return await readInThread({ path, limits });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
+import { readSheetInThread } from '@roger/spreadsheet/read-workbook';
 import { useFolder, workbookEntries, type Extras } from './workbook-fixture.ts';
 
 const { save, path } = useFolder();
@@ -10,7 +10,7 @@ async function reading(rows: string, extras?: Extras): Promise<{ outcome: unknow
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
-  const outcome = await readFirstSheet(file, limits).then(
+  const outcome = await readSheetInThread(file, limits).then(
     (found) => found.length,
     (error: unknown) => error,
   );
@@ -22,13 +22,13 @@ function rowsOf(count: number, cells: string): string {
   return Array.from({ length: count }, () => `<row>${cells}</row>`).join('');
 }
 
-describe('readFirstSheet', () => {
+describe('readSheetInThread', () => {
   it('reads in a thread', async () => {
     expect(await reading(rowsOf(4_000, '<c><v>1</v></c><c><v>2</v></c>'))).toMatchObject({ outcome: 4_000 });
   });
 
   it('leaves faults of the system what they are', async () => {
-    await expect(readFirstSheet(path(), limits)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(readSheetInThread(path(), limits)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   const shared = '<c t="s"><v>0</v></c>';
@@ -71,7 +71,7 @@ describe('readFirstSheet', () => {
           .replace('</sheets>', `</sheets>${before}`),
       }),
     );
-    expect(await readFirstSheet(await save(entries), limits)).toEqual([
+    expect(await readSheetInThread(await save(entries), limits)).toEqual([
       { row: 1, cells: ['1'] },
       { row: 1_048_576, cells: ['2'] },
     ]);
@@ -79,6 +79,6 @@ describe('readFirstSheet', () => {
 
   it('cuts a cell at a thousand characters', async () => {
     const file = await save(workbookEntries(`<row><c t="inlineStr"><is><t>  ${'x'.repeat(5_000)}</t></is></c></row>`));
-    expect(await readFirstSheet(file, limits)).toEqual([{ row: 1, cells: ['x'.repeat(1_000)] }]);
+    expect(await readSheetInThread(file, limits)).toEqual([{ row: 1, cells: ['x'.repeat(1_000)] }]);
   });
 });

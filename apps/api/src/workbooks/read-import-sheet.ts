@@ -8,7 +8,7 @@ import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/fleet/import/co
 import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { UploadedFile } from '../lib/io.ts';
-import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
+import { readSheetInThread } from '@roger/spreadsheet/read-workbook';
 import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
@@ -125,7 +125,7 @@ async function readSheet<F extends FieldName>(
   path: string,
   limits: Pick<ReadLimits, 'maxRows' | 'encoding'>,
 ): Promise<Omit<Sheet<F>, 'titles'>> {
-  const [top, ...rows] = await readFirstSheet(path, {
+  const [top, ...rows] = await readSheetInThread(path, {
     ...limits,
     maxColumns: MAX_COLUMNS,
     headers: knownHeaders(template),
