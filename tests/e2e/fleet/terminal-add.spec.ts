@@ -77,7 +77,7 @@ test('a second addition proposes another ID than the first one took', async ({ p
   const proposed = await firstId(page).inputValue();
   const item = dialog(page)
     .locator('.ant-form-item')
-    .filter({ has: firstId(page) });
+    .filter({ has: page.getByLabel('First terminal ID') });
   await firstId(page).fill(ids[0] ?? '');
   await expect(item).toContainText('already exists');
   await firstId(page).fill(proposed);
