@@ -78,6 +78,7 @@ test('a second addition proposes another ID than the first one took', async ({ p
   const item = dialog(page)
     .locator('.ant-form-item')
     .filter({ has: page.getByLabel('First terminal ID') });
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Third');
   await firstId(page).fill(ids[0] ?? '');
   await expect(item).toContainText('already exists');
   await firstId(page).fill(proposed);
