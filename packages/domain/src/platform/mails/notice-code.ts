@@ -11,8 +11,14 @@ const PLACES = [
   /@[\w.-]+/,
   /[^\p{ASCII}]/u,
 ].map(({ source }) => source);
-/** A reply code in its place, closed by a bracket or followed by the server's words. */
-const PLACED_REPLY = new RegExp(`(?:${PLACES.join('|')})\\s*[45][0-57]\\d(?:(\\))|(?: |-|: ?)(?=(.{0,200})))`, 'giu');
+/**
+ * A reply code in its place, closed by a bracket or followed by the server's words. Blanks before it have a limit: each
+ * blank beyond ASCII is also a foreign letter, from which the others would be counted again.
+ */
+const PLACED_REPLY = new RegExp(
+  `(?:${PLACES.join('|')})\\s{0,100}[45][0-57]\\d(?:(\\))|(?: |-|: ?)(?=(.{0,200})))`,
+  'giu',
+);
 /** Characters around a code that are searched for an answer, as many as the pattern above takes. */
 const MAX_WORDS = 200;
 /** People count these: `554 mails`. */

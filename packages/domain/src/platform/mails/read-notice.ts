@@ -1,7 +1,7 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { codeIn, isAnswer, permanentCode } from './notice-code.ts';
 import { isDelaySubject, isFailureSubject, isPlainFailureSubject, isReplySubject } from './notice-subject.ts';
-import { bodyText, partText } from './notice-text.ts';
+import { bodyText, isQmailText, partText, textAboveCopy } from './notice-text.ts';
 import { RETURN_ADDRESS, WIRE_ID } from './wire-id.ts';
 
 /** A mail server's notice about one of our mails. */
@@ -24,40 +24,53 @@ const COMPLAINT_PART = 'message/feedback-report';
 const MAIL_PARTS = ['message/rfc822', 'message/global'];
 /** Depth to which passed on notices are searched. */
 const MAX_DEPTH = 3;
+/** Attached mails that are searched in a notice, at any depth. */
+const MAX_MAILS = 10;
 /** Characters of a text for people that are searched for the reason. */
 const MAX_TEXT = 20_000;
+/** Characters of the texts of a notice and its attached mails together. */
+const MAX_TEXTS = 40_000;
 
-/** A copy of the returned mail begins here in a notice of plain text. */
-const COPY = /^-{2,}.*\b(?:copy of the|returned) message|^--- (?:Below|Enclosed|Undelivered)|^Return-Path:/im;
 const SERVER_ADDRESS = /^(?:mailer-daemon|postmaster)(?:@|$)/i;
 const SERVER_NAME = /^(?:mailer-daemon|postmaster|mail delivery (?:sub)?system|courier mail server)\b/i;
 const DELAY_TEXT =
   /warning message only|do not need to resend|delivery attempts will continue|no action is required on your part/i;
-const QMAIL = /^Hi\. This is the [^\n]*\bprogram at\b/m;
 /** A report begins so; some servers and mail programs send it under another type. */
 const REPORT_START = /^\s*Reporting-MTA:/i;
 /** Headers for the address to which a notice was delivered: `To`, `Delivered-To`, `X-Envelope-To`. */
 const RECIPIENT_HEADER = /^(?!.*reply-to$)(?:.*-)?to$/;
 
+/** Work that is left for a notice: anyone may send one, and its attached mails share the limits. */
+interface Budget {
+  mails: number;
+  text: number;
+}
+
 /**
  * Reads a notice in the forms in which mail servers write it (RFC 3464 and 6533, Exim and qmail in plain text), also one
- * that is passed on as an attachment.
+ * that is passed on as an attachment. At most 10 attached mails and 40 000 characters of texts for people are searched.
  *
  * @returns null for any other mail, such as a notice of a delay, a receipt or an automatic reply.
  * @throws Error for a mail that cannot be parsed, such as one with more than 1 000 parts or a head of 1 MB.
  */
-export async function readNotice(raw: Buffer, depth = 0): Promise<Notice | null> {
+export async function readNotice(raw: Buffer): Promise<Notice | null> {
+  return readMail(raw, 0, { mails: MAX_MAILS, text: MAX_TEXTS });
+}
+
+async function readMail(raw: Buffer, depth: number, budget: Budget): Promise<Notice | null> {
   const mail = await simpleParser(raw, PARSING);
-  const found = noticeIn(mail);
-  if (found === null) return depth < MAX_DEPTH ? passedOnNotice(mail, depth) : null;
+  const found = noticeIn(mail, budget);
+  if (found === null) return depth < MAX_DEPTH ? passedOnNotice(mail, depth, budget) : null;
   const messageId = ownId(mail, raw);
   return messageId === null ? null : { messageId, ...found };
 }
 
-async function passedOnNotice({ attachments }: ParsedMail, depth: number): Promise<Notice | null> {
+async function passedOnNotice({ attachments }: ParsedMail, depth: number, budget: Budget): Promise<Notice | null> {
   for (const { contentType, content } of attachments) {
     if (!MAIL_PARTS.includes(contentType)) continue;
-    const notice = await readNotice(content, depth + 1);
+    if (budget.mails === 0) return null;
+    budget.mails -= 1;
+    const notice = await readMail(content, depth + 1, budget);
     if (notice !== null) return notice;
   }
   return null;
@@ -65,7 +78,7 @@ async function passedOnNotice({ attachments }: ParsedMail, depth: number): Promi
 
 type Found = Omit<Notice, 'messageId'>;
 
-function noticeIn(mail: ParsedMail): Found | null {
+function noticeIn(mail: ParsedMail, budget: Budget): Found | null {
   const complaint = mail.attachments.find(({ contentType }) => contentType === COMPLAINT_PART);
   if (complaint !== undefined) {
     // A comment may stand beside the type (RFC 5965).
@@ -76,7 +89,7 @@ function noticeIn(mail: ParsedMail): Found | null {
     return type === 'abuse' ? { kind: 'complaint', status: '', error: `Feedback-Type: ${type}` } : null;
   }
   const reports = mail.attachments.filter(isReport).map(partText);
-  return reports.length > 0 ? failureIn(reports.join('\n\n')) : plainFailure(mail);
+  return reports.length > 0 ? failureIn(reports.join('\n\n')) : plainFailure(mail, budget);
 }
 
 /** The first failed recipient of a report; its blocks are apart by empty lines. */
@@ -94,11 +107,14 @@ function isReport(part: Attachment): boolean {
 }
 
 /** A failure in words for people alone. */
-function plainFailure(mail: ParsedMail): Found | null {
+function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   const { subject = '' } = mail;
-  const [above = ''] = bodyText(mail).slice(0, MAX_TEXT).split(COPY);
-  if (isDelaySubject(subject) || DELAY_TEXT.test(above) || isOfPerson(mail)) return null;
-  const isReturned = mail.headers.has('x-failed-recipients') || QMAIL.test(above);
+  if (isDelaySubject(subject) || isOfPerson(mail)) return null;
+  const text = bodyText(mail).slice(0, Math.min(MAX_TEXT, budget.text));
+  budget.text -= text.length;
+  const above = textAboveCopy(text);
+  if (DELAY_TEXT.test(above)) return null;
+  const isReturned = mail.headers.has('x-failed-recipients') || isQmailText(above);
   const lines = above.split(/\r?\n/).map((line) => line.trim());
   // A text that may be of anything needs an answer of a mail server.
   const isReason = isReturned ? (line: string) => codeIn(line) !== undefined : isAnswer;
