@@ -118,6 +118,11 @@ describe('a notice in words is recognised of', () => {
     'Undeliverable: Your code',
     'Delivery Status Notification (Failure)',
     'Mail System Error - Returned Mail',
+    'Delivery failure: unsuccessful delivery',
+    '退信：投递未成功',
+    'Недоставленное: безуспешная доставка',
+    'Teslimat başarısız: başarısız',
+    'Αποτυχία παράδοσης: ανεπιτυχής',
   ])('a server with the subject %s', async (subject) => {
     const notice = plainNotice(['From: PostMaster@qq.com', encoded(subject)], [unknown], { attached: true });
     expect(await readNotice(notice)).toMatchObject({ messageId: ID, status: '5.1.1', error: unknown });
@@ -140,6 +145,10 @@ describe('a notice in words is recognised of', () => {
     "The server responded '452 insufficient system storage'",
     'smtp;550 Пользователь не найден',
     '550 用户不存在',
+    // Google's status of a mail without SPF, which could be a date.
+    '550-5.7.26 This mail is unauthenticated',
+    'SMTP error, #5.7.26',
+    '552 Mailbox full, 250 MB used',
     'mx.example.org[192.0.2.4]: 550 <someone@example.org>: Mail content denied',
   ])('a server that says %s', async (answer) => {
     const notice = plainNotice([POSTMASTER, 'Subject: failure notice'], ['I am sorry.', answer]);
@@ -176,6 +185,36 @@ describe('no failure is', () => {
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text]))).toBeNull();
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text], { attached: true }))).toBeNull();
   });
+
+  it.each([
+    ['Mail Delivery Status Report', '<someone@example.org>: delivery via mx: 250 2.1.5 Ok'],
+    ['Mail Delivery Status Report', 'host mx said: 250 2.1.5 <550 sorry@example.org> user unknown to us is ok'],
+    ['Delivery Status Notification', 'Your mail is known as 2.6.0 <id@example.org> queued'],
+    ...[
+      'Delivery Status Notification (Success)',
+      'Delivery status: relay (Relayed)',
+      'Successful Mail Delivery Report',
+      '投递成功: 退信',
+      'Успешная доставка, не возврат',
+      'Başarıyla: teslimat hatası',
+      'Επιτυχής: ανεπίδοτα',
+      'Con éxito: correo devuelto',
+      'Avec succès : non remis',
+      'Erfolgreich: Zustellfehler',
+    ].map((subject) => [subject, 'tried before: 550 5.1.1 user unknown']),
+  ])('a notice of success, %s: %s', async (subject = '', text = '') => {
+    expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text]))).toBeNull();
+    expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text], { attached: true }))).toBeNull();
+  });
+
+  it.each(['I am out of office until 5.1.27', '4.12.26 bis 5.1.27', 'Closed (5.01.27).', 'Отпуск до 5.1.27'])(
+    'a date: %s',
+    async (text) => {
+      expect(
+        await readNotice(plainNotice([POSTMASTER, 'Subject: Out of office: undelivered mail'], [text])),
+      ).toBeNull();
+    },
+  );
 
   it.each([
     'Delivery Status Notification (Delay)',

@@ -95,6 +95,9 @@ describe('the status of a failure', () => {
     [['Action: FAILED', 'Status: 4.4.7', 'Diagnostic-Code: smtp; 421 4.4.2 timed out'], '4.4.7'],
     [['Action: failed', 'Status: 4.4.7', 'Diagnostic-Code: smtp; delivered to 10.5.1.1.5 in vain'], '4.4.7'],
     [['Action: failed', 'Diagnostic-Code: smtp; 552 mailbox full'], '552'],
+    [['Action: failed', 'Status: 4.7.26 (no SPF)', 'Diagnostic-Code: smtp; 4.7.26 no SPF'], '4.7.26'],
+    [['Action: failed', 'Diagnostic-Code: smtp; 450 closed until 5.1.27'], '450'],
+    [['Action: failed', 'Status: 2.0.0', 'Diagnostic-Code: smtp; 550 no'], '550'],
     [['Action: failed', 'Diagnostic-Code: smtp; no reason'], ''],
   ])('of %j is %j', async (fields, status) => {
     expect(await readNotice(report(fields))).toMatchObject({ messageId: ID, status });

@@ -1,4 +1,11 @@
-const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/;
+/** Statuses of RFC 3463 that say no; those of success begin with 2. */
+const ENHANCED = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/g;
+/** A status that may also be a date with a year of two digits: `5.1.27`. */
+const DATE = /^\d\.(?:0?[1-9]|1[0-2])\.[2-4]\d$/;
+/** Texts before a status that is no date. */
+const BEFORE_STATUS = /(?:[45]\d\d[ -]|#|\b(?:status|code|error|smtp)[:;]? ?)$/i;
+/** Reply codes of success with their words, unlike `250 MB`. */
+const SUCCESS = /(?<![\d.-])25[0-2][ -](?:2\.\d{1,3}\.\d{1,3}\b|ok\b)/i;
 /** The second digits of SMTP leave ports such as 465 and 587 out where a colon or a bracket follows. */
 const REPLY = /(?<![\d.-])([45]\d\d)(?=[ -])|(?<![\d.:-])([45][0-57]\d)(?=: )|\(([45][0-57]\d)\)/;
 
@@ -39,12 +46,12 @@ const ANSWER_WORDS = [
 
 /** The status of RFC 3463 in a text, or else the code of RFC 5321. */
 export function codeIn(text: string): string | undefined {
-  return ENHANCED.exec(text)?.[1] ?? replyIn(text);
+  return statusIn(text) ?? replyIn(text);
 }
 
 /** The first code in a text that refuses for good. */
 export function permanentCode(text: string): string | undefined {
-  return [ENHANCED.exec(text)?.[1], replyIn(text)].find((code) => code?.startsWith('5') === true);
+  return [statusIn(text), replyIn(text)].find((code) => code?.startsWith('5') === true);
 }
 
 /**
@@ -53,7 +60,7 @@ export function permanentCode(text: string): string | undefined {
  * @param next the line below, into which a server's words may run on.
  */
 export function isAnswer(line: string, next = ''): boolean {
-  if (ENHANCED.test(line)) return true;
+  if (statusIn(line) !== undefined) return true;
   for (const { index, 1: bracket, 2: words = '' } of line.matchAll(PLACED_REPLY)) {
     const around =
       bracket === undefined
@@ -62,6 +69,21 @@ export function isAnswer(line: string, next = ''): boolean {
     if (!COUNTED.test(words) && ANSWER_WORDS.some((pattern) => pattern.test(around))) return true;
   }
   return false;
+}
+
+/** The line has a server's answer to a mail that it took. */
+export function isSuccess(line: string): boolean {
+  return SUCCESS.test(line);
+}
+
+function statusIn(text: string): string | undefined {
+  for (const { 0: status, index } of text.matchAll(ENHANCED)) {
+    if (!DATE.test(status) || BEFORE_STATUS.test(text.slice(Math.max(0, index - 8), index))) return status;
+    // The status of a report stands alone, or with a comment.
+    const after = text.slice(index + status.length, index + status.length + 2);
+    if (index === 0 && /^ ?(?:\(|$)/.test(after)) return status;
+  }
+  return undefined;
 }
 
 function replyIn(text: string): string | undefined {

@@ -23,6 +23,17 @@ const DELAY = [
   /retarde|en retard|differe|pas encore (?:remis|distribu)/,
   /verzoger|noch nicht zugestellt/,
 ];
+/** Deliveries in the subjects of mail servers; words such as `unsuccessful` are none. */
+const SUCCESS = [
+  /(?<!\b(?:not|no|without) )\bsuccess|\((?:relay(?:ed)?|expanded|delivered)\)|^(?:relayed|expanded|delivered): /,
+  /(?<!不|未|没有|沒有)成功/,
+  /(?<![а-я])(?<!не )успешн/,
+  /basariyla|basarili/,
+  /(?<![α-ω])(?<!(?:μη|χωρισ) )επιτυχ/,
+  /con exito|\bsatisfactori/,
+  /avec succes|(?<!pas )\breussi/,
+  /(?<!nicht )\berfolgreich/,
+];
 /** Domino names the failure after it, in words without a code. */
 const PLAIN_FAILURE = /^delivery failure: /;
 /** Marks of answers and of forwarded mails, as mail programs of these languages write them. */
@@ -32,6 +43,11 @@ const REPLY =
 /** The subject of a notice says that a mail was not delivered. */
 export function isFailureSubject(subject: string): boolean {
   return hasAny(FAILURE, subject);
+}
+
+/** The subject says that a mail was delivered, or given to a server that sends no notices. */
+export function isSuccessSubject(subject: string): boolean {
+  return hasAny(SUCCESS, subject);
 }
 
 /** The subject says that the mail server still tries. */

@@ -1,6 +1,12 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
-import { codeIn, isAnswer, permanentCode } from './notice-code.ts';
-import { isDelaySubject, isFailureSubject, isPlainFailureSubject, isReplySubject } from './notice-subject.ts';
+import { codeIn, isAnswer, isSuccess, permanentCode } from './notice-code.ts';
+import {
+  isDelaySubject,
+  isFailureSubject,
+  isPlainFailureSubject,
+  isReplySubject,
+  isSuccessSubject,
+} from './notice-subject.ts';
 import { bodyText, isQmailText, partText, textAboveCopy } from './notice-text.ts';
 import { RETURN_ADDRESS, WIRE_ID } from './wire-id.ts';
 
@@ -109,7 +115,7 @@ function isReport(part: Attachment): boolean {
 /** A failure in words for people alone. */
 function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   const { subject = '' } = mail;
-  if (isDelaySubject(subject) || isOfPerson(mail)) return null;
+  if (isSuccessSubject(subject) || isDelaySubject(subject) || isOfPerson(mail)) return null;
   const text = bodyText(mail).slice(0, Math.min(MAX_TEXT, budget.text));
   budget.text -= text.length;
   const above = textAboveCopy(text);
@@ -118,7 +124,7 @@ function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   const lines = above.split(/\r?\n/).map((line) => line.trim());
   // A text that may be of anything needs an answer of a mail server.
   const isReason = isReturned ? (line: string) => codeIn(line) !== undefined : isAnswer;
-  const reason = lines.find((line, index) => isReason(line, lines[index + 1])) ?? '';
+  const reason = lines.find((line, index) => !isSuccess(line) && isReason(line, lines[index + 1])) ?? '';
   if (!isReturned && !isOfServer(mail, reason !== '')) return null;
   const code = permanentCode(reason) ?? codeIn(reason) ?? '';
   return { kind: 'failure', status: code, error: reason === '' ? subject : reason };
