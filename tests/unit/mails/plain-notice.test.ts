@@ -116,6 +116,19 @@ describe('a notice in words is recognised of', () => {
     'Nachricht nicht zugestellt',
     'Zustellung fehlgeschlagen',
     'Undeliverable: Your code',
+    // Our subjects have names of clients and reports, with any words.
+    'Undeliverable: Warning: terminals expire soon',
+    'Undeliverable: Terminals to renew: 5 (Early Warning Ltd)',
+    'Undeliverable: Successful sales: 2026-10',
+    'Mail delivery failed: Delayed radios: 2026-10',
+    'Delivery Status Notification (Failure): Delayed radios',
+    '退信：延迟的终端',
+    'Не удается доставить: Задержка рейсов',
+    'İletilemedi: Geciken telsizler',
+    'Μη παραδοτέο: Καθυστερήσεις',
+    'No se puede entregar: Retrasos',
+    'Non remis : Radios en retard',
+    'Unzustellbar: Verzögerungen',
     'Delivery Status Notification (Failure)',
     'Mail System Error - Returned Mail',
     'Delivery failure: unsuccessful delivery',
@@ -180,8 +193,20 @@ describe('no failure is', () => {
     ['failure notice', '554 mails were rejected by our policy'],
     ['failure notice', 'Rejected: 554 messages of this user'],
     ['Message undeliverable? No: held for approval', 'Your mail was held for review; ticket 512 opened'],
+    ...[
+      'Automatic reply',
+      'Out of office',
+      'Read',
+      '自动答复',
+      'Автоматический ответ',
+      'Otomatik yanıt',
+      'Αυτόματη απάντηση',
+      'Respuesta automática',
+      'Réponse automatique',
+      'Automatische Antwort',
+    ].map((mark) => [`${mark}: Undeliverable parcels`, '550 5.1.1 user unknown']),
     ['DELIVERY STATUS', 'User someone not listed'],
-  ])('a letter of a postmaster, %s: %s', async (subject, text) => {
+  ])('a letter of a postmaster, %s: %s', async (subject = '', text = '') => {
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text]))).toBeNull();
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text], { attached: true }))).toBeNull();
   });
@@ -218,6 +243,7 @@ describe('no failure is', () => {
 
   it.each([
     'Delivery Status Notification (Delay)',
+    'Delayed: Undeliverable parcels',
     '延迟: 系统退信',
     'Задержка: сообщение еще не доставлено',
     'Henüz iletilemedi',

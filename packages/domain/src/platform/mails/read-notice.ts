@@ -1,12 +1,6 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { codeIn, isAnswer, isSuccess, permanentCode } from './notice-code.ts';
-import {
-  isDelaySubject,
-  isFailureSubject,
-  isPlainFailureSubject,
-  isReplySubject,
-  isSuccessSubject,
-} from './notice-subject.ts';
+import { isAutomaticReply, isPlainFailureSubject, isReplySubject, outcomeOf } from './notice-subject.ts';
 import { bodyText, isQmailText, partText, textAboveCopy } from './notice-text.ts';
 import { RETURN_ADDRESS, WIRE_ID } from './wire-id.ts';
 
@@ -115,7 +109,8 @@ function isReport(part: Attachment): boolean {
 /** A failure in words for people alone. */
 function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   const { subject = '' } = mail;
-  if (isSuccessSubject(subject) || isDelaySubject(subject) || isOfPerson(mail)) return null;
+  const outcome = outcomeOf(subject);
+  if (outcome === 'delay' || outcome === 'success' || isOfPerson(mail)) return null;
   const text = bodyText(mail).slice(0, Math.min(MAX_TEXT, budget.text));
   budget.text -= text.length;
   const above = textAboveCopy(text);
@@ -130,16 +125,16 @@ function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   return { kind: 'failure', status: code, error: reason === '' ? subject : reason };
 }
 
-/** People answer and forward notices, with the notice and our mail in their letter. */
+/** People and their mailboxes answer and forward notices and mails of ours, which are in their letter then. */
 function isOfPerson({ headers, subject = '' }: ParsedMail): boolean {
   const isAutomatic = /^auto-/i.test(headerText(headers.get('auto-submitted')).replaceAll('"', ''));
-  return isReplySubject(subject) && !isAutomatic;
+  return isAutomaticReply(subject) || (isReplySubject(subject) && !isAutomatic);
 }
 
 function isOfServer({ from, subject = '' }: ParsedMail, hasReason: boolean): boolean {
   const { address = '', name = '' } = from?.value[0] ?? {};
   if (!SERVER_ADDRESS.test(address) && !SERVER_NAME.test(name)) return false;
-  return hasReason ? isFailureSubject(subject) : isPlainFailureSubject(subject);
+  return hasReason ? outcomeOf(subject) === 'failure' : isPlainFailureSubject(subject);
 }
 
 /** Our id of the mail that a notice is about: in the returned mail or its head, wherever that stands, or in an address. */
