@@ -208,6 +208,29 @@ it.each(hostile)('%s is no package, and nothing of it stays', async (_what, file
   expect(await stored()).toEqual([]);
 });
 
+const none = Buffer.from('x');
+
+it.each([
+  ['split', zipOf([manifestOf({ split: 'feature_map' })])],
+  ['bundle', zipOf([{ name: 'base/manifest/AndroidManifest.xml', data: none }])],
+  ['bundle', zipOf(['manifest.json', 'base.apk'].map((name) => ({ name, data: none })))],
+  ['noVersion', zipOf([manifestOf({ versionCode: undefined })])],
+  ['longVersion', zipOf([manifestOf({ versionCodeMajor: 1 })])],
+])('a refused package says why: %s', async (reason, file) => {
+  const { code, params } = await admin.send('terminalApk', 'add', { versionName: 'V1' }, { file });
+  expect({ code, params }).toEqual({ code: 3901, params: { allowed: '.apk', reason } });
+});
+
+it('a package without a version name takes the one of the call', async () => {
+  const file = apkFile('code', { versionName: undefined });
+  expect(await admin.send('terminalApk', 'add', {}, { file })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'versionName', rule: 'required' }],
+  });
+  const { result } = await admin.send('terminalApk', 'add', { versionName: 'V7' }, { file });
+  expect(result).toMatchObject({ versionName: 'V7', versionCode: 1 });
+});
+
 it('a package of any name and with much in it is one', async () => {
   const many: ZipEntry[] = Array.from({ length: 5000 }, (_, n) => ({ name: `res/${n}`, data: Buffer.from(String(n)) }));
   const file = zipOf([...many, { ...MANIFEST, deflated: true }]);

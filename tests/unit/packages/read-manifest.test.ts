@@ -25,8 +25,25 @@ describe('the identity of a package', () => {
     expect(readManifest(binaryManifest({ ...values, utf8 }))).toEqual(values);
   });
 
-  it('has no version name where the manifest refers to a resource', () => {
-    expect(readManifest(binaryManifest({ versionName: 0x7f0a0001 })).versionName).toBeNull();
+  it.each([0x7f0a0001, undefined, ' '])('has no version name where the manifest has %j', (versionName) => {
+    expect(readManifest(binaryManifest({ versionName })).versionName).toBeNull();
+  });
+
+  it('is that of a base that needs no other package', () => {
+    const values = { isSplitRequired: false, requiredSplitTypes: '', split: '' };
+    expect(readManifest(binaryManifest(values)).packageName).toBe('net.example.radio');
+  });
+
+  it.each<[reason: string, values: ManifestValues]>([
+    ['split', { split: 'feature_map' }],
+    ['split', { split: 'config.arm64_v8a', versionName: undefined }],
+    ['split', { isSplitRequired: true }],
+    ['split', { requiredSplitTypes: 'base__abi,base__density' }],
+    ['noVersion', { versionCode: undefined }],
+    ['noVersion', { versionCode: 0 }],
+    ['longVersion', { versionCodeMajor: 1 }],
+  ])('is refused as %s of %j', (reason, values) => {
+    expect(() => readManifest(binaryManifest(values))).toThrow(expect.objectContaining({ reason }));
   });
 
   it('takes a version code whose upper half is 0, and names up to their limit', () => {
@@ -45,8 +62,6 @@ describe('the identity of a package', () => {
     { versionCode: 0 },
     { versionCode: 2_147_483_648 },
     { versionCodeMajor: 1 },
-    { versionName: undefined },
-    { versionName: ' ' },
     { versionName: 'V\u00001' },
     { versionName: 'V\ud800' },
     { versionName: 'V'.repeat(256) },

@@ -8,6 +8,7 @@ const i18n = createInstance();
 await i18n.init({ lng: 'en-US', resources: { 'en-US': { translation: allLocales['en-US'] } } });
 const t = i18n.t as TFunction;
 const changed = (params: Record<string, unknown>) => errorText(t, new ApiError(3104, { params }));
+const refused = (params: Record<string, unknown>) => errorText(t, new ApiError(3901, { params }));
 const exceeded = (params: Record<string, unknown>) => errorText(t, new ApiError(3401, { params }));
 
 test('a selection of which rows came or went says how many match now', () => {
@@ -29,4 +30,9 @@ test('a command that a setting of the terminal forbids names the setting, not th
 test('a group quota below that of a client below says how much is needed', () => {
   expect(exceeded({ remaining: 10, needed: 140 })).toContain('may create up to 140. Enter at least that many');
   expect(exceeded({ remaining: 10 })).toBe('Only 10 remaining. Enter less.');
+});
+
+test('a refused package says why, where the sender can remove the cause', () => {
+  expect(refused({ allowed: '.apk', reason: 'bundle' })).toContain('bundle of packages');
+  expect(refused({ allowed: '.apk' })).toBe('Wrong file format. Allowed: .apk.');
 });

@@ -1,6 +1,14 @@
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts = {
   terminalApk: {
+    refusals: {
+      split: 'The file is a part of a split package. Terminals install only a whole .apk.',
+      bundle:
+        'The file is a bundle of packages. Terminals install only a single .apk; build or extract a universal one.',
+      noVersion: 'The package has no version code. Terminals cannot tell whether it is newer.',
+      longVersion:
+        'The version code of the package is too large. The greatest one is 2147483647, without versionCodeMajor.',
+    },
     add: 'Add package',
     edit: 'Edit package',
     purpose: 'Packages hold the software of terminals. Add the first one to upgrade terminals with it.',

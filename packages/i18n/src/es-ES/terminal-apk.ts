@@ -4,6 +4,15 @@ import type { Translation } from '../translation.ts';
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   terminalApk: {
+    refusals: {
+      split: 'El archivo es una parte de un paquete dividido. Los terminales solo instalan un .apk completo.',
+      bundle:
+        'El archivo es un conjunto de paquetes. Los terminales solo instalan un único .apk; genere o extraiga uno universal.',
+      noVersion:
+        'El paquete no tiene código de versión (versionCode). Los terminales no pueden saber si es más reciente.',
+      longVersion:
+        'El código de versión del paquete es demasiado grande. El máximo es 2147483647, sin versionCodeMajor.',
+    },
     add: 'Añadir paquete',
     edit: 'Editar paquete',
     purpose: 'Los paquetes contienen el software de los terminales. Añada el primero para actualizar terminales.',

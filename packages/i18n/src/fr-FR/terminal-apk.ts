@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalApk: {
+    refusals: {
+      split: 'Le fichier est une partie d’un paquet divisé. Les terminaux n’installent qu’un .apk entier.',
+      bundle:
+        'Le fichier est un ensemble de paquets. Les terminaux n’installent qu’un seul .apk ; créez ou extrayez-en un universel.',
+      noVersion:
+        'Le paquet n’a pas de code de version (versionCode). Les terminaux ne peuvent pas savoir s’il est plus récent.',
+      longVersion: 'Le code de version du paquet est trop grand. Le maximum est 2147483647, sans versionCodeMajor.',
+    },
     add: 'Ajouter un paquet',
     edit: 'Modifier le paquet',
     purpose: 'Les paquets contiennent le logiciel des terminaux. Ajoutez le premier pour mettre à jour des terminaux.',

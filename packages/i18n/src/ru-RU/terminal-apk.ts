@@ -4,6 +4,12 @@ import type { Translation } from '../translation.ts';
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   terminalApk: {
+    refusals: {
+      split: 'Файл — часть разделённого пакета. Терминалы устанавливают только целый .apk.',
+      bundle: 'Файл — набор пакетов. Терминалы устанавливают только один .apk; соберите или извлеките универсальный.',
+      noVersion: 'В пакете нет кода версии (versionCode). Терминалы не могут определить, новее ли он.',
+      longVersion: 'Код версии пакета слишком велик. Наибольший — 2147483647, без versionCodeMajor.',
+    },
     add: 'Добавить пакет',
     edit: 'Изменить пакет',
     purpose: 'Пакеты содержат программное обеспечение терминалов. Добавьте первый, чтобы обновлять терминалы.',

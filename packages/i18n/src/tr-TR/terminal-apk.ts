@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalApk: {
+    refusals: {
+      split: 'Dosya, bölünmüş bir paketin parçası. Terminaller yalnızca bütün bir .apk kurar.',
+      bundle:
+        'Dosya bir paket topluluğu. Terminaller yalnızca tek bir .apk kurar; evrensel bir paket oluşturun veya çıkarın.',
+      noVersion: 'Pakette sürüm kodu (versionCode) yok. Terminaller paketin daha yeni olup olmadığını anlayamaz.',
+      longVersion: 'Paketin sürüm kodu çok büyük. En büyüğü 2147483647 olabilir, versionCodeMajor olmadan.',
+    },
     add: 'Paket ekle',
     edit: 'Paketi düzenle',
     purpose: 'Paketler terminallerin yazılımını içerir. Terminalleri yükseltmek için ilk paketi ekleyin.',

@@ -4,6 +4,12 @@ import type { Translation } from '../translation.ts';
 /** Texts of the packages of terminal software and their dialogs. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalApk: {
+    refusals: {
+      split: '该文件只是拆分安装包的一部分。终端只能安装完整的 .apk。',
+      bundle: '该文件是安装包的集合。终端只能安装单个 .apk，请生成或提取通用安装包。',
+      noVersion: '该安装包没有版本号（versionCode），终端无法判断它是否更新。',
+      longVersion: '该安装包的版本号（versionCode）过大。最大为 2147483647，且不得使用 versionCodeMajor。',
+    },
     add: '新增安装包',
     edit: '编辑安装包',
     purpose: '安装包包含终端软件。新增第一个安装包后即可用它升级终端。',

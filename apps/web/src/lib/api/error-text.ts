@@ -1,5 +1,6 @@
 import { errorKeyOfCode, fieldRules, type FieldError } from '@roger/contract/errors';
 import { labelKeys } from '@roger/i18n/fields';
+import { packageFaults } from '@roger/contract/families/upgrades/package-faults';
 import type { ImportFault } from '@roger/contract/fields/import';
 import type { TFunction } from 'i18next';
 import { ApiError, NoAnswerError } from './api-error.ts';
@@ -19,6 +20,8 @@ export function errorText(t: TFunction, error: unknown): string {
       return t('remoteControl.settingOff', { parameter: label });
     }
     if (error.key === 'bodyTooLarge' && error.foreignStatus !== null) return t('transport.proxyLimit');
+    const packageFault = packageFaults.find((fault) => fault === reason);
+    if (error.key === 'uploadFormat' && packageFault !== undefined) return t(`terminalApk.refusals.${packageFault}`);
     return t(`errors.${error.key}`, error.params);
   }
   if (error instanceof NoAnswerError) {

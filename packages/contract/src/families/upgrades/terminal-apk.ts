@@ -54,7 +54,8 @@ export const ApkUpload = Type.Object({
   },
   versionName: {
     ...nullable(Type.String()),
-    description: 'null also where the manifest refers to a resource: give the versionName when you add the package',
+    description:
+      'null also where the manifest has none or refers to a resource: give the versionName when you add the package',
   },
   versionCode: nullable(count),
 });

@@ -1,9 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { AppError } from '../../platform/ctx/app-error.ts';
-import { type PackageIdentity, readManifest } from './read-manifest.ts';
+import { PackageFault, type PackageIdentity, readManifest } from './read-manifest.ts';
 
 const MANIFEST = 'AndroidManifest.xml';
+/** Entries of bundles (.aab) and of archives of packages (.apks, .apkm, .xapk). */
+const BUNDLED = /^BundleConfig\.pb$|^base\/manifest\/|\.apk$/i;
 const MAX_MANIFEST = 4 * 1024 * 1024;
 /** Large packages have less than a third of this. */
 const MAX_ENTRIES = 65_535;
@@ -14,7 +16,7 @@ const FIRST_BYTES = Buffer.from('PK\u0003\u0004');
 /**
  * Checks by content that a file is an Android package: a zip with safe names, without overlapping entries and with a
  * binary manifest. Unpacks only the manifest, up to 4 MB, compares it with the directory, and returns its identity.
- * @throws uploadFormat (3901).
+ * @throws uploadFormat (3901), with a `reason` where the sender can remove the cause.
  */
 export async function checkPackage(file: string): Promise<PackageIdentity> {
   let zip: ZipFile | undefined;
@@ -25,7 +27,8 @@ export async function checkPackage(file: string): Promise<PackageIdentity> {
   } catch (error) {
     // A system error (ENOENT, EIO, …): the disk failed, not the package.
     if (/^E[A-Z]+$/.test((error as { code?: string }).code ?? '')) throw error;
-    throw new AppError('uploadFormat', { params: { allowed: '.apk' } }, { cause: error });
+    const reason = error instanceof PackageFault ? { reason: error.reason } : {};
+    throw new AppError('uploadFormat', { params: { allowed: '.apk', ...reason } }, { cause: error });
   } finally {
     zip?.close();
   }
@@ -44,8 +47,9 @@ async function findManifest(zip: ZipFile): Promise<Entry> {
     if (entry.fileName === MANIFEST) manifest = entry;
   }
   assertSideBySide(places, zip.fileSize);
-  if (manifest === undefined) throw new Error('no manifest');
-  return manifest;
+  if (manifest !== undefined) return manifest;
+  if ([...names].some((name) => BUNDLED.test(name))) throw new PackageFault('bundle');
+  throw new Error('no manifest');
 }
 
 /** No byte belongs to two entries: overlapping entries are a zip bomb. */

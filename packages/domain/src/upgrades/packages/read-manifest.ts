@@ -1,17 +1,35 @@
+import type { PackageFaultReason } from '@roger/contract/families/upgrades/package-faults';
+
 /** Identity of a package, as its binary manifest gives it. */
 export interface PackageIdentity {
   packageName: string;
-  /** Null where the manifest refers to a resource of the package instead of holding the text. */
+  /** Null where the manifest has none, or refers to a resource of the package instead of holding the text. */
   versionName: string | null;
   versionCode: number;
+}
+
+/** A package that cannot be an upgrade, with the cause. */
+export class PackageFault extends Error {
+  readonly reason: PackageFaultReason;
+
+  constructor(reason: PackageFaultReason) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 /** Types of chunks (ResourceTypes.h of Android). */
 const CHUNK = { xml: 0x0003, strings: 0x0001, resources: 0x0180, element: 0x0102 } as const;
 /** Types of attribute values. */
-const VALUE = { reference: 0x01, text: 0x03, decimal: 0x10, hex: 0x11 } as const;
+const VALUE = { text: 0x03, decimal: 0x10, hex: 0x11 } as const;
 /** Resource ids of attributes; their names may be missing from the strings. */
-const ATTRIBUTE = { versionCode: 0x0101021b, versionName: 0x0101021c, versionCodeMajor: 0x01010576 } as const;
+const ATTRIBUTE = {
+  versionCode: 0x0101021b,
+  versionName: 0x0101021c,
+  versionCodeMajor: 0x01010576,
+  isSplitRequired: 0x01010591,
+  requiredSplitTypes: 0x0101064e,
+} as const;
 
 const CHUNK_HEADER = 8;
 const ELEMENT_HEADER = 16;
@@ -41,7 +59,8 @@ interface Attribute {
 /**
  * Identity in the first element of a binary manifest. Reads only the chunks before it and the strings that it needs, so
  * that time and memory do not grow with the file.
- * @throws Error where the bytes are no binary manifest, or lack the name or the version of the package.
+ * @throws PackageFault for a package that needs others beside it, has no version code or one of 64 bits; Error where the
+ * bytes are no binary manifest, or lack the name of the package.
  */
 export function readManifest(bytes: Buffer): PackageIdentity {
   const { strings, resources, element } = chunksOf(bytes);
@@ -49,14 +68,13 @@ export function readManifest(bytes: Buffer): PackageIdentity {
   ensure(text(bytes.readUInt32LE(element.at + ELEMENT_HEADER + 4)) === 'manifest', 'the first element is another one');
   const attributes = attributesOf(bytes, element);
   const withId = (id: number) => attributes.find(({ name }) => resourceAt(bytes, resources, name) === id);
-  const versionCode = wholeNumber(withId(ATTRIBUTE.versionCode));
-  ensure(versionCode >= 1 && versionCode <= MAX_VERSION_CODE, `version code ${versionCode}`);
-  const major = withId(ATTRIBUTE.versionCodeMajor);
-  ensure(major === undefined || wholeNumber(major) === 0, 'a version code of 64 bits');
-  // The only attribute without a namespace and a resource id.
-  const named = attributes.find(
-    ({ name }) => resourceAt(bytes, resources, name) === undefined && text(name) === 'package',
-  );
+  // Attributes without a namespace have no resource id.
+  const withName = (plainName: string) =>
+    attributes.find(({ name }) => resourceAt(bytes, resources, name) === undefined && text(name) === plainName);
+  const needed = [withId(ATTRIBUTE.isSplitRequired), withId(ATTRIBUTE.requiredSplitTypes), withName('split')];
+  if (needed.some((attribute) => isSet(attribute, text))) throw new PackageFault('split');
+  const versionCode = versionCodeOf(withId(ATTRIBUTE.versionCode), withId(ATTRIBUTE.versionCodeMajor));
+  const named = withName('package');
   const packageName = named?.type === VALUE.text ? text(named.data) : '';
   ensure(packageName.length <= MAX_TEXT && PACKAGE_NAME.test(packageName), 'no name of a package');
   return { packageName, versionName: versionNameOf(withId(ATTRIBUTE.versionName), text), versionCode };
@@ -144,17 +162,29 @@ function utf16Length(bytes: Buffer, place: number): [length: number, from: numbe
   return [length * 2, place + 2];
 }
 
-function wholeNumber(attribute: Attribute | undefined): number {
-  const isNumber = attribute?.type === VALUE.decimal || attribute?.type === VALUE.hex;
-  ensure(isNumber, 'no version code');
-  return attribute?.data ?? 0;
+/** The attribute is there, neither false nor an empty text. */
+function isSet(attribute: Attribute | undefined, text: (index: number) => string): boolean {
+  if (attribute === undefined) return false;
+  return attribute.type === VALUE.text ? text(attribute.data) !== '' : attribute.data !== 0;
+}
+
+function versionCodeOf(lower: Attribute | undefined, upper: Attribute | undefined): number {
+  if (upper !== undefined && wholeNumber(upper) !== 0) throw new PackageFault('longVersion');
+  const code = lower === undefined ? 0 : wholeNumber(lower);
+  // Android takes a missing code as 0, which no other package is below.
+  if (code === 0) throw new PackageFault('noVersion');
+  ensure(code <= MAX_VERSION_CODE, `version code ${code}`);
+  return code;
+}
+
+function wholeNumber({ type, data }: Attribute): number {
+  ensure(type === VALUE.decimal || type === VALUE.hex, 'no version code');
+  return data;
 }
 
 function versionNameOf(attribute: Attribute | undefined, text: (index: number) => string): string | null {
-  if (attribute?.type === VALUE.reference) return null;
   const name = attribute?.type === VALUE.text ? text(attribute.data).trim() : '';
-  ensure(name !== '', 'no version name');
-  return name;
+  return name === '' ? null : name;
 }
 
 function ensure(holds: boolean, fault: string): asserts holds {
