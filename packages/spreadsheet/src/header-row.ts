@@ -4,7 +4,7 @@ import { WorkbookError } from './workbook-error.ts';
 /** Rows at the top of a sheet that are searched for headers; blank ones count too. */
 export const headerRows = 20;
 
-/** A row at the top of a sheet: its number, from 1, and its texts. */
+/** A row at the top of a sheet: its number, from 1, and its texts at the places of their columns. */
 export interface TopRow {
   readonly number: number;
   readonly texts: readonly string[];
@@ -19,6 +19,8 @@ export interface HeaderRow {
   readonly first: string | undefined;
   /** Number of other texts in the row. */
   readonly others: number;
+  /** Texts of the row at the places of their columns. */
+  readonly texts: readonly string[];
 }
 
 /**
@@ -27,12 +29,13 @@ export interface HeaderRow {
  * @param known headers in their plain form
  */
 export function bestHeaderRow(rows: readonly TopRow[], known: ReadonlySet<string>): HeaderRow {
-  let best: HeaderRow = { row: 1, count: 0, first: undefined, others: 0 };
+  let best: HeaderRow = { row: 1, count: 0, first: undefined, others: 0, texts: [] };
   for (const { number, texts } of rows) {
     const headers = texts.map(plainHeader).filter((header) => header !== '');
     const found = new Set(headers.filter((header) => known.has(header)));
     const [first] = found;
-    if (found.size > best.count) best = { row: number, count: found.size, first, others: headers.length - found.size };
+    if (found.size <= best.count) continue;
+    best = { row: number, count: found.size, first, others: headers.length - found.size, texts };
   }
   return best;
 }

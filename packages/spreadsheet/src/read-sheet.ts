@@ -1,13 +1,13 @@
 import { readCsv } from './csv/read-csv.ts';
 import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
-import { assertHeaders, bestHeaderRow, headerRows, noHeaderRow, type HeaderRow, type TopRow } from './header-row.ts';
+import { findTable, type SheetTop, type TablePlace } from './find-table.ts';
+import { assertHeaders, headerRows, type TopRow } from './header-row.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from './sheet-table.ts';
-import { WorkbookError } from './workbook-error.ts';
 import type { CellContext } from './xlsx/cell-text.ts';
 import { readNumberFormats } from './xlsx/number-formats.ts';
 import { packageLimits } from './xlsx/package-limits.ts';
 import { readSharedStrings } from './xlsx/shared-strings.ts';
-import { type RowConsumer, SheetParser } from './xlsx/sheet-parser.ts';
+import { type ParsedCell, type RowConsumer, SheetParser } from './xlsx/sheet-parser.ts';
 import { openPackage, type WorkbookPackage } from './xlsx/workbook-package.ts';
 import { findWorkbookParts, type SheetPart, type WorkbookParts } from './xlsx/workbook-parts.ts';
 import { readPart } from './xlsx/xml-reader.ts';
@@ -28,7 +28,7 @@ async function readWorkbook(file: Buffer, limits: ReadLimits): Promise<SheetRow[
   assertSpreadsheetMl(pack.names);
   const parts = await findWorkbookParts(pack);
   const workbook = { pack, context: await readContext(pack, parts) };
-  const table = await findTable(workbook, visibleSheets(parts), limits);
+  const table = await findTable(visibleSheets(parts), (sheet) => readTop(workbook, sheet), limits);
   const rows = await readRows(workbook, table, limits);
   assertHeaders(table, rows);
   return rows;
@@ -54,63 +54,30 @@ function visibleSheets({ sheets }: WorkbookParts): readonly SheetPart[] {
   return visible.length > 0 ? visible : sheets;
 }
 
-/** A sheet with its row of headers, the first row that is read. */
-interface TablePlace extends HeaderRow {
-  readonly sheet: SheetPart;
-}
-
-/** Sheets with less than this share of the most known headers are lists of choices or notes. */
-const tableShare = 1 / 3;
-
-/**
- * The sheet with the most known headers, those with rows first: people put sheets of notes and of choices before a table.
- * A second table is refused, since its rows would be lost.
- */
-async function findTable(
-  workbook: OpenWorkbook,
-  sheets: readonly SheetPart[],
-  { headers }: ReadLimits,
-): Promise<TablePlace> {
-  const [first] = sheets;
-  if (headers === undefined && first !== undefined) return { sheet: first, ...bestHeaderRow([], new Set()) };
-  const known = new Set(headers);
-  const found: FoundTable[] = [];
-  for (const sheet of sheets) {
-    const top = await readTop(workbook, sheet);
-    const header = bestHeaderRow(top, known);
-    if (header.count > 0) found.push({ sheet, ...header, hasRows: top.some(({ number }) => number > header.row) });
-  }
-  const most = Math.max(...found.map(({ count }) => count));
-  const tables = found
-    .filter(({ count }) => count >= most * tableShare)
-    .toSorted((a, b) => Number(b.hasRows) - Number(a.hasRows) || b.count - a.count);
-  const [table] = tables;
-  if (table === undefined) throw noHeaderRow();
-  assertOnlyTable(table, tables);
-  return table;
-}
-
-interface FoundTable extends TablePlace {
-  readonly hasRows: boolean;
-}
-
-/** Refuses a workbook with a second table in another sheet: its rows would be lost. */
-function assertOnlyTable({ first }: FoundTable, tables: readonly FoundTable[]): void {
-  const names = tables.filter((one) => one.hasRows && one.first === first).map(({ sheet }) => sheet.name.slice(0, 31));
-  if (names.length < 2) return;
-  const detail = { reason: 'severalSheets', sheets: names.slice(0, 10).join(', ') } as const;
-  throw new WorkbookError('format', 'tables in several sheets', { detail });
-}
-
-async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<TopRow[]> {
+/** The top of a sheet, read on until a row with content follows it: rows need not begin near their headers. */
+async function readTop(workbook: OpenWorkbook, sheet: SheetPart): Promise<SheetTop> {
   const rows: TopRow[] = [];
+  let hasLaterRows = false;
   await parseSheet(workbook, sheet, ({ number, cells }) => {
-    if (number > headerRows) return false;
-    const texts = cells.filter(({ column }) => column <= headerColumns).map(({ text }) => text);
-    if (texts.some((text) => text !== '')) rows.push({ number, texts });
-    return true;
+    const isTop = number <= headerRows;
+    const texts = textsByColumn(isTop ? cells.filter(({ column }) => column <= headerColumns) : cells);
+    if (texts.length === 0) return true;
+    if (isTop) rows.push({ number, texts });
+    else hasLaterRows = true;
+    return isTop;
   });
-  return rows;
+  return { rows, hasLaterRows };
+}
+
+/** The texts of cells at the places of their columns; no texts for a blank row. */
+function textsByColumn(cells: readonly ParsedCell[]): string[] {
+  const texts: string[] = [];
+  for (const { column, text } of cells) {
+    if (text === '') continue;
+    while (texts.length < column) texts.push('');
+    texts[column - 1] = text;
+  }
+  return texts;
 }
 
 async function readRows(

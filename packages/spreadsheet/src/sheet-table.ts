@@ -11,8 +11,18 @@ export interface ReadLimits {
   readonly maxColumns: number;
   /** Known headers in their plain form: the rows begin with the row of headers. Without them the first sheet is read. */
   readonly headers?: readonly string[];
+  /** Columns that each table has: a second sheet with all of them is a second table. */
+  readonly required?: readonly RequiredColumn[];
   /** Encoding of a text file; without it, it is looked for. */
   readonly encoding?: ImportEncoding | undefined;
+}
+
+/** A column that a table cannot lack. */
+export interface RequiredColumn {
+  /** Its headers in their plain form. */
+  readonly headers: readonly string[];
+  /** Regular expression of its values, without one any text. */
+  readonly pattern?: string;
 }
 
 /** A row that is not blank: its number in the sheet, from 1, and its texts up to the last cell that is not blank. */

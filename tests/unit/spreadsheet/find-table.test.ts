@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 const titles = ['Terminal ID', 'Name', 'Client', 'Type', 'Model', 'Phone', 'IMEI'];
 const headers = titles.map(plainHeader);
+/** The first has a form of its own, as in every template. */
+const required = titles.slice(0, 4).map((title, place) => ({
+  headers: [plainHeader(title), plainHeader(`${title} (2)`)],
+  ...(place === 0 && { pattern: '^T\\d$' }),
+}));
 
 type Rows = readonly (readonly string[])[];
 
@@ -15,7 +20,9 @@ async function workbookOf(sheets: Readonly<Record<string, Rows>>): Promise<Buffe
 }
 
 const read = async (sheets: Readonly<Record<string, Rows>>) =>
-  (await readSheet(await workbookOf(sheets), { maxRows: 100, maxColumns: 20, headers })).map(({ cells }) => cells);
+  (await readSheet(await workbookOf(sheets), { maxRows: 100, maxColumns: 20, headers, required })).map(
+    ({ cells }) => cells,
+  );
 const single = (id: string) => [['IMEI'], [id]];
 const table = (...ids: string[]) => [titles, ...ids.map((id) => [id, `Gate ${id}`])];
 
@@ -70,6 +77,47 @@ describe('a table that goes on in another sheet is refused', () => {
     await expect(read({ A: single('1'), B: single('2') })).rejects.toMatchObject({
       detail: { reason: 'severalSheets' },
     });
+  });
+});
+
+describe('rows of a second sheet are not lost', () => {
+  const several = { detail: { reason: 'severalSheets', sheets: 'North, South' } };
+  const north = [titles.slice(0, 4), ['T1', 'A', 'Alster', 'Mobile']];
+  const rest = ['T2', 'B', 'Elbe', 'Mobile'];
+
+  it('though its columns are in another order', async () => {
+    const south = [
+      ['Name', 'Terminal ID', 'Client', 'Type'],
+      ['B', 'T2', 'Elbe', 'Mobile'],
+    ];
+    await expect(read({ North: north, South: south })).rejects.toMatchObject(several);
+  });
+
+  it('though they begin far below their headers', async () => {
+    const gap = Array.from({ length: 24 }, () => []);
+    await expect(read({ North: north, South: [titles, ...gap, rest] })).rejects.toMatchObject(several);
+    expect(await read({ North: north, South: [titles, ...gap] })).toHaveLength(2);
+  });
+
+  it('though they have no headers', async () => {
+    await expect(read({ North: north, South: [rest] })).rejects.toMatchObject(several);
+    await expect(read({ North: north, South: [[], [], rest] })).rejects.toMatchObject(several);
+  });
+
+  it.each([
+    ['notes with an example', [['An example'], rest]],
+    ['identifiers alone', [['T2'], ['T3']]],
+    ['choices', [['Elbe', 'Mobile', 'Handheld', 'Alster']]],
+    [
+      'a pivot table',
+      [
+        ['Client', 'Terminal ID', 'Count'],
+        ['Elbe', 'T2', '1'],
+      ],
+    ],
+    ['values in other columns', [['1', ...rest]]],
+  ])('but %s are none', async (_, other) => {
+    expect(await read({ North: north, South: other })).toHaveLength(2);
   });
 });
 

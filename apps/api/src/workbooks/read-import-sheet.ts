@@ -13,7 +13,7 @@ import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
-import { knownHeaders, readHeaders } from './sheet-headers.ts';
+import { knownHeaders, readHeaders, requiredColumns } from './sheet-headers.ts';
 import { textsOf } from './texts.ts';
 
 const MAX_COLUMNS = 50;
@@ -129,6 +129,7 @@ async function readSheet<F extends FieldName>(
     ...limits,
     maxColumns: MAX_COLUMNS,
     headers: knownHeaders(template),
+    required: requiredColumns(template),
   });
   const { fieldAt, ...headers } = readHeaders(template, top?.cells ?? [], rows);
   return {

@@ -1,9 +1,10 @@
+import { partsOf } from '@roger/contract/check';
 import { allLocales } from '@roger/i18n/all-locales';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportColumn } from '@roger/contract/fields/import-rows';
 import { closestName } from '@roger/domain/fleet/import/similar-names';
 import type { Sheet, UnreadColumn } from '@roger/domain/fleet/import/columns';
-import type { SheetRow as CellRow } from '@roger/spreadsheet/sheet-table';
+import type { RequiredColumn, SheetRow as CellRow } from '@roger/spreadsheet/sheet-table';
 import { plainHeader as plain } from '@roger/contract/plain-header';
 import { fieldsOf, type ImportTemplate } from './import-template.ts';
 
@@ -85,6 +86,19 @@ function letterOf(index: number): string {
 /** All headers of a template's columns, in their plain form. */
 export function knownHeaders<F extends FieldName>(template: ImportTemplate<F>): string[] {
   return [...headersOf(template).keys()];
+}
+
+/** The columns that a template requires, with all of their headers and the form of their values. */
+export function requiredColumns<F extends FieldName>(template: ImportTemplate<F>): RequiredColumn[] {
+  const headers = [...headersOf(template)];
+  return fieldsOf(template).flatMap((field) => {
+    const { required, schema, clearedBy }: ImportColumn = template.columns[field];
+    if (!required) return [];
+    const { pattern } = partsOf(schema);
+    const names = headers.filter(([, one]) => one === field).map(([header]) => header);
+    // A column with a word that clears its values has no single form.
+    return [{ headers: names, ...(pattern !== undefined && clearedBy === undefined && { pattern }) }];
+  });
 }
 
 function headersOf<F extends FieldName>(template: ImportTemplate<F>): ReadonlyMap<string, F> {

@@ -212,6 +212,23 @@ describe('what an import would not read is a fault', () => {
     const answer = await check(Buffer.from(await book.xlsx.writeBuffer()));
     expect(answer).toMatchObject({ code: 3908, params: { reason: 'severalSheets', sheets: 'Depot A, Depot B' } });
   });
+
+  it.each([
+    [
+      'with its columns in another order and language',
+      [
+        ['名称', '终端ID', 'Client', 'Type'],
+        ['Gate', 'T1990000002', 'Platform', 'Handheld radio'],
+      ],
+    ],
+    ['without headers', [['T1990000002', 'Gate', 'Platform', 'Handheld radio']]],
+  ])('rows in a second sheet %s', async (_, rows) => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('A').addRows([englishHeaders, ['T1990000001', 'Gate', 'Platform', 'Handheld radio']]);
+    book.addWorksheet('B').addRows(rows);
+    const answer = await check(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(answer).toMatchObject({ code: 3908, params: { reason: 'severalSheets', sheets: 'A, B' } });
+  });
 });
 
 it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, { common, errors }) => {
