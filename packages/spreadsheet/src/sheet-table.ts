@@ -31,6 +31,8 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** Places in `cells`, from 0, of formulas without a value: a program has written them and never computed them. */
   readonly uncomputed?: readonly number[];
+  /** Places in `cells`, from 0, of numbers that a spreadsheet displays with more digits or a plus. */
+  readonly digitsLost?: readonly number[];
 }
 
 /** Limit of blank rows: rows with only a style are common, and each costs time. */
@@ -59,12 +61,11 @@ export class SheetTable {
     // Spreadsheet programs put the cells of two rows of one number into one row.
     const earlier = this.#rows.get(number);
     const texts = textsOf(number, cells, maxColumns, earlier?.cells);
-    const uncomputed = cells.filter((cell) => cell.uncomputed).map(({ column }) => column - 1);
     if (texts.length === 0) return;
     for (const { text } of cells) this.#characters += text.length;
     this.#assertShort();
-    const places = [...(earlier?.uncomputed ?? []), ...uncomputed];
-    this.#rows.set(number, { row: number, cells: texts, ...(places.length > 0 && { uncomputed: places }) });
+    const marks = marksOf(cells, earlier);
+    this.#rows.set(number, { row: number, cells: texts, ...marks });
     // One more than maxRows: the first is the header.
     if (this.#rows.size > maxRows + 1) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
   }
@@ -80,6 +81,19 @@ export class SheetTable {
     throw new WorkbookError('tooLarge', 'the texts of the sheet are too long together', { detail });
   }
 }
+
+/** The places of marked cells of a row, and of its earlier part. */
+function marksOf(cells: ParsedRow['cells'], earlier: SheetRow | undefined): Pick<SheetRow, Mark> {
+  const placesOf = (mark: Mark) => [
+    ...(earlier?.[mark] ?? []),
+    ...cells.filter((cell) => cell[mark]).map(({ column }) => column - 1),
+  ];
+  const uncomputed = placesOf('uncomputed');
+  const digitsLost = placesOf('digitsLost');
+  return { ...(uncomputed.length > 0 && { uncomputed }), ...(digitsLost.length > 0 && { digitsLost }) };
+}
+
+type Mark = 'uncomputed' | 'digitsLost';
 
 function textsOf(
   row: number,

@@ -9,7 +9,7 @@ import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { UploadedFile } from '../lib/io.ts';
 import { readSheetInThread } from '@roger/spreadsheet/read-workbook';
-import type { ReadLimits } from '@roger/spreadsheet/sheet-table';
+import type { ReadLimits, SheetRow as CellRow } from '@roger/spreadsheet/sheet-table';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -45,7 +45,9 @@ export async function readImportSheet<F extends FieldName>(
   if (file !== null && merged.length === 0) throw new AppError('sheetUnreadable', { params: { reason: 'noRows' } });
   if (merged.length > importMaxRows) throw new AppError('tooManyRows', { params: { max: importMaxRows } });
   const headers = { ...headersFor(titles, given), ...sheet.headers };
-  return { titles, ...sheet, headers, uncomputed: withoutCorrected(sheet.uncomputed, given), rows: merged };
+  const uncomputed = withoutCorrected(sheet.uncomputed, given);
+  const digitsLost = withoutCorrected(sheet.digitsLost, given);
+  return { titles, ...sheet, headers, uncomputed, digitsLost, rows: merged };
 }
 
 /** The row with its identifiers, numbers and addresses as plain text; names keep their characters. */
@@ -57,13 +59,13 @@ function withPlainCodes<F extends FieldName>(template: ImportTemplate<F>, { row,
   return { row, values: Object.fromEntries(read) as ImportRow<F>['values'] };
 }
 
-/** Formulas of rows that were not corrected. */
+/** Marked cells of rows that were not corrected. */
 function withoutCorrected<F extends string>(
-  uncomputed: Sheet<F>['uncomputed'] = new Map(),
+  marked: Sheet<F>['uncomputed'] = new Map(),
   given: readonly ImportRow<F>[],
 ): ReadonlyMap<number, readonly F[]> {
   const corrected = new Set(given.map(({ row }) => row));
-  return new Map([...uncomputed].filter(([row]) => !corrected.has(row)));
+  return new Map([...marked].filter(([row]) => !corrected.has(row)));
 }
 
 /** The given rows; a field that the template does not have is refused. */
@@ -136,13 +138,22 @@ async function readSheet<F extends FieldName>(
     ...headers,
     headerRow: top?.row ?? 1,
     rows: rows.map(({ row, cells }) => ({ row, values: valuesOf(fieldAt, cells) })),
-    uncomputed: new Map(
-      rows.flatMap(({ row, uncomputed = [] }) => {
-        const fields = uncomputed.flatMap((place) => fieldAt[place] ?? []);
-        return fields.length === 0 ? [] : [[row, fields] as const];
-      }),
-    ),
+    uncomputed: markedFields(fieldAt, rows, ({ uncomputed }) => uncomputed),
+    digitsLost: markedFields(fieldAt, rows, ({ digitsLost }) => digitsLost),
   };
+}
+
+/** The fields of marked cells, by row number. */
+function markedFields<F extends FieldName>(
+  fieldAt: readonly (F | undefined)[],
+  rows: readonly CellRow[],
+  placesOf: (row: CellRow) => readonly number[] | undefined,
+): ReadonlyMap<number, readonly F[]> {
+  const marked = rows.map((row): [number, F[]] => [
+    row.row,
+    (placesOf(row) ?? []).flatMap((place) => fieldAt[place] ?? []),
+  ]);
+  return new Map(marked.filter(([, fields]) => fields.length > 0));
 }
 
 function valuesOf<F extends FieldName>(fieldAt: readonly (F | undefined)[], cells: readonly string[]) {

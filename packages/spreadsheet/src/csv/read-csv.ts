@@ -25,7 +25,12 @@ export function readCsv(file: Buffer, limits: ReadLimits): SheetRow[] {
   const table = new SheetTable(limits);
   for (const [index, record] of records.entries()) {
     if (index + 1 < header.row) continue;
-    const cells = record.map((raw, place) => ({ column: place + 1, text: cellOf(raw), uncomputed: false }));
+    const cells = record.map((raw, place) => ({
+      column: place + 1,
+      text: cellOf(raw),
+      uncomputed: false,
+      digitsLost: false,
+    }));
     table.add({ number: index + 1, cells });
   }
   const rows = table.rows();

@@ -1,5 +1,6 @@
 import { maxCellCharacters, trimmedText, withoutIllegal } from '../xml-text.ts';
 import { dateText, isoDateText } from './date-text.ts';
+import { integerText } from './integer-format.ts';
 import { type NumberFormat, plainFormat } from './number-formats.ts';
 import { notANumber, numberText } from './number-text.ts';
 import { damaged } from '../workbook-error.ts';
@@ -25,9 +26,17 @@ export interface RawCell {
   readonly inline: string;
 }
 
+/** The content of a cell for its readers. */
+export interface CellContent {
+  readonly text: string;
+  /** Its format displays digits or a plus that the text lacks. */
+  readonly digitsLost: boolean;
+}
+
 /** A cell's text as a spreadsheet displays it, cut at the limit and trimmed, without characters that XML forbids. */
-export function cellText(cell: RawCell, context: CellContext): string {
-  return trimmedText(valueText(cell, context));
+export function cellContent(cell: RawCell, context: CellContext): CellContent {
+  const content = valueContent(cell, context);
+  return typeof content === 'string' ? { text: trimmedText(content), digitsLost: false } : content;
 }
 
 /** A text without escapes (`_x000A_` is a line feed) and characters that XML forbids, cut with room for blanks. */
@@ -38,7 +47,7 @@ export function readableText(raw: string): string {
   return withoutIllegal(decoded.slice(0, 2 * maxCellCharacters));
 }
 
-function valueText({ type, style, value: raw, inline }: RawCell, context: CellContext): string {
+function valueContent({ type, style, value: raw, inline }: RawCell, context: CellContext): CellContent | string {
   if (type === 'inlineStr') return readableText(inline === '' ? raw : inline);
   if (type === 'str') return readableText(raw === '' ? inline : raw);
   const value = raw.trim();
@@ -52,7 +61,15 @@ function valueText({ type, style, value: raw, inline }: RawCell, context: CellCo
   if (Number.isNaN(number)) return readableText(value);
   const format = context.formats[style] ?? plainFormat;
   if (format.isDate) return dateText(number, context.date1904) ?? notANumber;
-  return numberText(number, format.minDigits);
+  return numberContent(number, format);
+}
+
+function numberContent(number: number, { integers, hasOwnDigits }: NumberFormat): CellContent {
+  // Spreadsheets display 15 digits of a fraction.
+  const whole = Number.isInteger(number) ? number : Number(number.toPrecision(15));
+  const text = Number.isSafeInteger(whole) ? integerText(whole, integers) : undefined;
+  if (typeof text === 'string') return { text: trimmedText(text), digitsLost: false };
+  return { text: numberText(number), digitsLost: hasOwnDigits || text === null };
 }
 
 function sharedText(place: string, sharedStrings: readonly string[]): string {

@@ -1,16 +1,19 @@
 import { WorkbookError } from '../workbook-error.ts';
+import { hasOwnDigits, type IntegerFormat, parseIntegerFormat } from './integer-format.ts';
 import type { WorkbookPackage } from './workbook-package.ts';
 import { readPart } from './xml-reader.ts';
 
 /** The properties of a number format that change the text of a cell. */
 export interface NumberFormat {
   readonly isDate: boolean;
-  /** Minimum number of digits: the format 00000 displays 42 as 00042. */
-  readonly minDigits: number;
+  /** Its form of whole numbers: the format 00000 displays 42 as 00042. */
+  readonly integers: IntegerFormat;
+  /** It displays digits or a plus that the number lacks. */
+  readonly hasOwnDigits: boolean;
 }
 
 /** A number that is displayed unchanged. */
-export const plainFormat: NumberFormat = { isDate: false, minDigits: 0 };
+export const plainFormat: NumberFormat = { isDate: false, integers: [], hasOwnDigits: false };
 
 // Excel ends at 65 490 cell styles.
 const maxStyles = 66_000;
@@ -28,6 +31,7 @@ const builtInDates = [
 /** The number format of each cell style, in the order in which cells refer to them. */
 export async function readNumberFormats(pack: WorkbookPackage, part: string): Promise<readonly NumberFormat[]> {
   const codes = new Map<number, string>();
+  const formats = new Map<number, NumberFormat>();
   const formatIds: number[] = [];
   let inCellStyles = false;
   await readPart(pack, part, {
@@ -43,13 +47,17 @@ export async function readNumberFormats(pack: WorkbookPackage, part: string): Pr
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
-  return formatIds.map((id) => numberFormat(id, codes.get(id)));
+  // Styles are many more than formats.
+  for (const id of formatIds) if (!formats.has(id)) formats.set(id, numberFormat(id, codes.get(id)));
+  return formatIds.map((id) => formats.get(id) ?? plainFormat);
 }
 
 function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return { isDate: builtInDates.some(([from, to]) => id >= from && id <= to), minDigits: 0 };
-  if (/^0{1,30}$/.test(code)) return { isDate: false, minDigits: code.length };
-  return { isDate: isDateCode(code), minDigits: 0 };
+  if (code === undefined) {
+    return { ...plainFormat, isDate: builtInDates.some(([from, to]) => id >= from && id <= to) };
+  }
+  if (isDateCode(code)) return { ...plainFormat, isDate: true };
+  return { isDate: false, integers: parseIntegerFormat(code), hasOwnDigits: hasOwnDigits(code) };
 }
 
 function isDateCode(code: string): boolean {

@@ -3,15 +3,15 @@
  * displays. A whole number too large to be exact has an exponent: with zeros for the lost digits it would look like an
  * identifier.
  */
-export function numberText(value: number, minDigits = 0): string {
+export function numberText(value: number): string {
   // A blank where a number should be.
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return notANumber;
   const rounded = Number(value.toPrecision(15));
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return rounded.toExponential().toUpperCase();
   if (!Number.isInteger(value)) return smallText(String(rounded));
-  const digits = String(Math.abs(value)).padStart(minDigits, '0');
-  return value < 0 ? `-${digits}` : digits;
+  // Zero may have a sign, which is not displayed.
+  return value === 0 ? '0' : String(value);
 }
 
 /** Text that a spreadsheet shows for a number or a day out of its range. */

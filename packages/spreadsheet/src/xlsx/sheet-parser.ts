@@ -1,6 +1,6 @@
 import { WorkbookError } from '../workbook-error.ts';
 import { columnNumber, maxSheetRows } from './cell-reference.ts';
-import { type CellContext, cellText, maxRawCharacters } from './cell-text.ts';
+import { type CellContext, cellContent, maxRawCharacters } from './cell-text.ts';
 import { TextRuns } from './text-runs.ts';
 import type { Attributes, XmlHandler } from './xml-reader.ts';
 
@@ -10,6 +10,8 @@ export interface ParsedCell {
   readonly column: number;
   readonly text: string;
   readonly uncomputed: boolean;
+  /** Its format displays digits that the text lacks. */
+  readonly digitsLost: boolean;
 }
 
 /** A row with its number in the sheet, from 1; it may have no cells. */
@@ -96,10 +98,10 @@ export class SheetParser implements XmlHandler {
   #endCell(): void {
     const { t: type = 'n', s: style = 0 } = this.#cell;
     const raw = { type, style: Number(style), value: this.#value, inline: this.#inline.text };
-    const text = cellText(raw, this.#context);
+    const { text, digitsLost } = cellContent(raw, this.#context);
     // A formula may have computed an empty text; an empty value of another type is a formula that was never computed.
     const computed = this.#hasValue && type === 'str';
     const uncomputed = this.#hasFormula && text === '' && !computed;
-    if (text !== '' || uncomputed) this.#cells.push({ column: this.#column, text, uncomputed });
+    if (text !== '' || uncomputed) this.#cells.push({ column: this.#column, text, uncomputed, digitsLost });
   }
 }

@@ -187,6 +187,24 @@ describe('what an import would not read is a fault', () => {
     ]);
   });
 
+  it('a number that its format displays with other digits, unless the format is known', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('A');
+    sheet.addRows([
+      ['Terminal ID*', 'Name*', 'Client*', 'Type*', 'IMEI', 'Phone'],
+      ['T1990000001', 'A', 'C', 'D', 13977000323877, 5321234567],
+      ['T1990000002', 'B', 'C', 'D', null, 5321234567],
+    ]);
+    sheet.getCell('E2').numFmt = '00-000000-000000-0';
+    sheet.getCell('F2').numFmt = '(0###) ### ## ##';
+    sheet.getCell('F3').numFmt = '"0"#,##0';
+    const answer = await check(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(faultsOf(answer)).toMatchObject([
+      { row: 3, column: 'Phone', message: 'Phone was typed as a number: digits are lost' },
+    ]);
+    expect(valuesOf(answer)?.[0]).toMatchObject({ imei: '013977000323877', phone: '(0532) 123 45 67' });
+  });
+
   it('a formula without a value', async () => {
     const faults = faultsOf(await checkFile('formula-without-value'));
     expect(faults.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);

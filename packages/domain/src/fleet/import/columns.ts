@@ -35,6 +35,8 @@ export interface Sheet<F extends string> {
   rows: readonly SheetRow<F>[];
   /** Fields that hold a formula without a value, by row number. */
   uncomputed?: ReadonlyMap<number, readonly F[]>;
+  /** Fields that hold a number which a spreadsheet displays with more digits, by row number. */
+  digitsLost?: ReadonlyMap<number, readonly F[]>;
 }
 
 /** Distinct values of a field of a sheet. */

@@ -109,6 +109,11 @@ function validateFields<F extends string>(
       faults.rule(row, field, value, 'formulaError');
       continue;
     }
+    if (sheet.digitsLost?.get(row)?.includes(field) === true) {
+      malformed.add(field);
+      faults.rule(row, field, value, 'digitsLost');
+      continue;
+    }
     if (value === clearedBy) continue;
     const fault = valueFault(schema, value);
     if (fault === null) continue;
