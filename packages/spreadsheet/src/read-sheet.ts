@@ -2,12 +2,13 @@ import { readCsv } from './csv/read-csv.ts';
 import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
 import { findTable, type SheetTop, type TablePlace } from './find-table.ts';
 import { assertHeaders, headerRows, type TopRow } from './header-row.ts';
+import { MergedCells } from './merged-cells.ts';
 import { SheetTable, type ReadLimits, type SheetRow } from './sheet-table.ts';
 import type { CellContext } from './xlsx/cell-text.ts';
 import { readNumberFormats } from './xlsx/number-formats.ts';
 import { packageLimits } from './xlsx/package-limits.ts';
 import { readSharedStrings } from './xlsx/shared-strings.ts';
-import { type ParsedCell, type RowConsumer, SheetParser } from './xlsx/sheet-parser.ts';
+import { type MergeConsumer, type ParsedCell, type RowConsumer, SheetParser } from './xlsx/sheet-parser.ts';
 import { openPackage, type WorkbookPackage } from './xlsx/workbook-package.ts';
 import { findWorkbookParts, type SheetPart, type WorkbookParts } from './xlsx/workbook-parts.ts';
 import { readPart } from './xlsx/xml-reader.ts';
@@ -86,13 +87,23 @@ async function readRows(
   limits: ReadLimits,
 ): Promise<SheetRow[]> {
   const table = new SheetTable(limits);
-  await parseSheet(workbook, sheet, (row) => {
+  let merged: MergedCells | undefined;
+  const consume: RowConsumer = (row) => {
     if (row.number >= firstRow) table.add(row);
     return true;
+  };
+  await parseSheet(workbook, sheet, consume, (range) => {
+    merged ??= new MergedCells(table.rows());
+    merged.assertHarmless(range);
   });
   return table.rows();
 }
 
-async function parseSheet({ pack, context }: OpenWorkbook, { part }: SheetPart, consume: RowConsumer): Promise<void> {
-  await readPart(pack, part, new SheetParser(context, consume));
+async function parseSheet(
+  { pack, context }: OpenWorkbook,
+  { part }: SheetPart,
+  consume: RowConsumer,
+  consumeMerge?: MergeConsumer,
+): Promise<void> {
+  await readPart(pack, part, new SheetParser(context, consume, consumeMerge));
 }

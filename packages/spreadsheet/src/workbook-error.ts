@@ -10,6 +10,7 @@ export type WorkbookDetail =
   | { readonly reason: 'damaged'; readonly part: string }
   | { readonly reason: 'otherFormat'; readonly format: string }
   | { readonly reason: 'quote'; readonly line: number }
+  | { readonly reason: 'merged'; readonly range: string }
   | { readonly reason: 'severalSheets'; readonly sheets: string };
 
 /** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */

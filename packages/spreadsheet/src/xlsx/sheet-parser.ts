@@ -23,10 +23,14 @@ export interface ParsedRow {
 /** Consumes a row; false ends the reading. */
 export type RowConsumer = (row: ParsedRow) => boolean;
 
-/** Calls a consumer with each row of a worksheet part while its XML is read. */
+/** Consumes the range of merged cells, such as F2:F4; ranges come after all rows. */
+export type MergeConsumer = (range: string) => void;
+
+/** Calls consumers with each row, and each range of merged cells, of a worksheet part while its XML is read. */
 export class SheetParser implements XmlHandler {
   readonly #context: CellContext;
   readonly #consume: RowConsumer;
+  readonly #consumeMerge: MergeConsumer | undefined;
   readonly #inline = new TextRuns();
   #row = 0;
   #column = 0;
@@ -40,13 +44,15 @@ export class SheetParser implements XmlHandler {
   #inInline = false;
   finished = false;
 
-  constructor(context: CellContext, consume: RowConsumer) {
+  constructor(context: CellContext, consume: RowConsumer, consumeMerge?: MergeConsumer) {
     this.#context = context;
     this.#consume = consume;
+    this.#consumeMerge = consumeMerge;
   }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'sheetData') this.#inData = true;
+    if (name === 'mergeCell' && !this.finished) this.#consumeMerge?.(attributes['ref'] ?? '');
     if (!this.#inData || this.finished) return;
     if (name === 'row') this.#startRow(attributes['r']);
     else if (name === 'c') this.#startCell(attributes);

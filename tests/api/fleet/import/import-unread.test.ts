@@ -187,6 +187,19 @@ describe('what an import would not read is a fault', () => {
     ]);
   });
 
+  it('merged cells of two rows', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('A');
+    sheet.addRows([
+      ['Terminal ID*', 'Name*', 'Client*', 'Type*', 'Password'],
+      ['T1990000001', 'A', 'Platform', 'Handheld radio', 'abc123'],
+      ['T1990000002', 'B', 'Platform', 'Handheld radio'],
+    ]);
+    sheet.mergeCells('E2:E3');
+    const answer = await check(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(answer).toMatchObject({ code: 3908, params: { reason: 'merged', range: 'E2:E3' } });
+  });
+
   it('a number that its format displays with other digits, unless the format is known', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('A');
@@ -258,6 +271,7 @@ it.each(Object.entries(allLocales))('every reason has a text in %s', (_locale, {
     'farCell',
     'noHeaders',
     'severalSheets',
+    'merged',
     'noRows',
     'damaged',
     'encoding',
