@@ -35,8 +35,6 @@ export interface SheetRow {
   readonly digitsLost?: readonly number[];
 }
 
-/** Limit of blank rows: rows with only a style are common, and each costs time. */
-const blankRows = 20_000;
 /** Maximum average of characters per row; a shared string counts in each cell that uses it. */
 const charactersPerRow = 1_000;
 const freeCharacters = 100_000;
@@ -47,7 +45,6 @@ export class SheetTable {
   readonly #rows = new Map<number, SheetRow>();
   readonly #maxCharacters: number;
   #characters = 0;
-  #seen = 0;
 
   constructor(limits: ReadLimits) {
     this.#limits = limits;
@@ -56,8 +53,6 @@ export class SheetTable {
 
   add({ number, cells }: ParsedRow): void {
     const { maxRows, maxColumns } = this.#limits;
-    this.#seen += 1;
-    if (this.#seen > maxRows + blankRows) throw new WorkbookError('tooManyRows', `more than ${this.#seen} rows`);
     // Spreadsheet programs put the cells of two rows of one number into one row.
     const earlier = this.#rows.get(number);
     const texts = textsOf(number, cells, maxColumns, earlier?.cells);

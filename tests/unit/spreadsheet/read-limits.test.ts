@@ -22,6 +22,13 @@ describe('limits', () => {
     await expect(readAll(file, { maxRows: 9 })).rejects.toMatchObject({ kind: 'tooManyRows' });
   });
 
+  it('does not count rows that have only a style', async () => {
+    const blank = Array.from({ length: 30_000 }, (_, index) => `<row r="${index + 3}" s="1"><c s="1"/></row>`).join('');
+    const file = await save(workbookEntries(`${numberRows(2)}${blank}<row r="40000"><c><v>1</v></c></row>`));
+    expect(await readAll(file, { maxRows: 2 })).toHaveLength(3);
+    await expect(readAll(file, { maxRows: 1 })).rejects.toMatchObject({ kind: 'tooManyRows' });
+  });
+
   it('refuses a cell beyond the last column, but not a blank one', async () => {
     const blank = await save(workbookEntries('<row r="1"><c r="A1"><v>1</v></c><c r="D1" s="1"/></row>'));
     expect(await readAll(blank, { maxColumns: 3 })).toHaveLength(1);

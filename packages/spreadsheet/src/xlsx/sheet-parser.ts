@@ -14,7 +14,7 @@ export interface ParsedCell {
   readonly digitsLost: boolean;
 }
 
-/** A row with its number in the sheet, from 1; it may have no cells. */
+/** A row that is not blank, with its number in the sheet, from 1. */
 export interface ParsedRow {
   readonly number: number;
   readonly cells: readonly ParsedCell[];
@@ -72,7 +72,7 @@ export class SheetParser implements XmlHandler {
     if (name === 'v') this.#inValue = false;
     else if (name === 'is') this.#inInline = false;
     else if (name === 'c') this.#endCell();
-    else if (name === 'row') this.finished = !this.#consume({ number: this.#row, cells: this.#cells });
+    else if (name === 'row') this.#endRow();
     else if (name === 'sheetData') this.#inData = false;
     else if (this.#inInline) this.#inline.close(name);
   }
@@ -84,6 +84,11 @@ export class SheetParser implements XmlHandler {
     if (!known) throw new WorkbookError('format', 'a row without a proper number');
     this.#cells = [];
     this.#column = 0;
+  }
+
+  // Rows with only a style are common, a million of them where a whole column has one.
+  #endRow(): void {
+    if (this.#cells.length > 0) this.finished = !this.#consume({ number: this.#row, cells: this.#cells });
   }
 
   #startCell(attributes: Attributes): void {
