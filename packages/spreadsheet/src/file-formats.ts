@@ -1,11 +1,19 @@
 import { WorkbookError } from './workbook-error.ts';
 
-/** First bytes of a zip with content, and of an empty one. */
-export const zip = Buffer.from('PK');
+/** First bytes of a zip: with content, an empty one, and one in parts. PK alone may begin the header of a text file. */
+const zips = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'].map((mark) => Buffer.from(mark));
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
-/** First bytes of files that are no table at all: pages, XML, PDF, RTF and pictures. */
-const foreign = ['<', '%PDF', '{\\rtf', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8'];
+/** First bytes of files that are no table at all: PDF, RTF and pictures. */
+const foreign = ['%PDF', '{\\rtf', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8'];
+
+/** Pages and XML begin with a tag, in which a text file has the header of its first column: <ID>, followed by others. */
+const markup = /^<(?![\w ]+>[,;\t])/;
+
+/** Is the file a zip, by its first bytes? */
+export function isZip(file: Buffer): boolean {
+  return zips.some((mark) => file.subarray(0, mark.length).equals(mark));
+}
 
 /**
  * Refuses files that are neither zips nor text, by their content: a workbook with a password to open it and the workbook
@@ -22,7 +30,7 @@ export function assertKnownFormat(file: Buffer): void {
     .toString('latin1', 0, 20)
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
-  if (first === '' || foreign.some((mark) => first.startsWith(mark))) {
+  if (first === '' || markup.test(first) || foreign.some((mark) => first.startsWith(mark))) {
     throw new WorkbookError('format', 'neither a workbook nor a table of text');
   }
 }

@@ -1,5 +1,5 @@
 import { readCsv } from './csv/read-csv.ts';
-import { assertKnownFormat, assertSpreadsheetMl, zip } from './file-formats.ts';
+import { assertKnownFormat, assertSpreadsheetMl, isZip } from './file-formats.ts';
 import { findTable, type SheetTop, type TablePlace } from './find-table.ts';
 import { assertHeaders, headerRows, type TopRow } from './header-row.ts';
 import { MergedCells } from './merged-cells.ts';
@@ -21,7 +21,7 @@ const headerColumns = 200;
  */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
   assertKnownFormat(file);
-  return file.subarray(0, zip.length).equals(zip) ? readWorkbook(file, limits) : readCsv(file, limits);
+  return isZip(file) ? readWorkbook(file, limits) : readCsv(file, limits);
 }
 
 async function readWorkbook(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {

@@ -227,3 +227,14 @@ it('a workbook is read whatever its name', async () => {
   const file = readFileSync(resolve(import.meta.dirname, '../../support/workbooks/files/title-row.xlsx'));
   expect((await read(file)).length).toBeGreaterThan(1);
 });
+
+it.each(['PK', '<ID>'])(
+  'reads a text file whose first header is %s, which begins like another format',
+  async (first) => {
+    const rows = await cellsOf(Buffer.from(`${first},Terminal ID,Name\n1,T1,Gate\n`));
+    expect(rows).toEqual([
+      [first, 'Terminal ID', 'Name'],
+      ['1', 'T1', 'Gate'],
+    ]);
+  },
+);
