@@ -1,6 +1,6 @@
 import type { SystemCtx } from '@roger/domain/platform/ctx/ctx';
 import { query } from '@roger/domain/platform/db/sql';
-import { habitsOf } from '../../simulator/src/fleet/habits.ts';
+import { habitsOf, type Habits } from '../../simulator/src/fleet/habits.ts';
 import { localTime, shiftOf, type Shift } from '../../simulator/src/fleet/rhythm.ts';
 import { shareOf } from '../../simulator/src/random.ts';
 import { lot } from './demo-lot.ts';
@@ -77,27 +77,22 @@ function sessionsOf({ id, msId, kind, ip, createTime, expireTime }: Radio, now: 
   );
 }
 
-/** When a radio is online on a day, minutes from midnight. One shift in eight has a break. */
-function spansOf(msId: string, habits: ReturnType<typeof habitsOf>, day: number): Shift[] {
+/** When a radio is online on a day, minutes from midnight. */
+function spansOf(msId: string, habits: Habits, day: number): Shift[] {
   const chance = shareOf(`${msId} ${day} history`);
-  switch (habits.pattern) {
-    case 'never':
-      return [];
-    case 'always':
-      return [{ begin: -RESTART.until, end: DAY_MINUTES - RESTART.from }];
-    case 'flaky': {
-      const begin = Math.floor(chance * (1 - FLAKY) * DAY_MINUTES);
-      return [{ begin, end: begin + FLAKY * DAY_MINUTES }];
-    }
-    default: {
-      const shift = shiftOf(msId, habits, day);
-      if (shift === undefined) return [];
-      if (chance >= 1 / 8) return [shift];
-      const noon = Math.floor((shift.begin + shift.end) / 2);
-      return [
-        { begin: shift.begin, end: noon },
-        { begin: noon + 5 + Math.floor(chance * 320), end: shift.end },
-      ];
-    }
+  if (habits.pattern === 'never') return [];
+  if (habits.pattern === 'always') return [{ begin: -RESTART.until, end: DAY_MINUTES - RESTART.from }];
+  if (habits.pattern === 'flaky') {
+    const begin = Math.floor(chance * (1 - FLAKY) * DAY_MINUTES);
+    return [{ begin, end: begin + FLAKY * DAY_MINUTES }];
   }
+  const shift = shiftOf(msId, habits, day);
+  if (shift === undefined) return [];
+  // One shift in eight has a break.
+  if (chance >= 1 / 8) return [shift];
+  const noon = Math.floor((shift.begin + shift.end) / 2);
+  return [
+    { begin: shift.begin, end: noon },
+    { begin: noon + 5 + Math.floor(chance * 320), end: shift.end },
+  ];
 }

@@ -19,6 +19,8 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 
 const languagesOf = (text: string) => readSettings({ ...EMBEDDED, LOGIN_LANGUAGE: text }).config.loginLanguage;
 
+const withRedis = (path: string) => ({ ...EMBEDDED, REDIS_URL: `redis://user:word@cache:6379${path}` });
+
 describe('readSettings', () => {
   test('gives the defaults of npm start', () => {
     const settings = readSettings(EMBEDDED);
@@ -76,19 +78,17 @@ describe('readSettings', () => {
   });
 
   test('takes the number of a database at the end of REDIS_URL, and nothing else', () => {
-    const faults = (path: string) => faultsOf({ ...EMBEDDED, REDIS_URL: `redis://user:word@cache:6379${path}` });
-    for (const path of ['', '/', '/0', '/15']) expect(faults(path)).toEqual([]);
+    for (const path of ['', '/', '/0', '/15']) expect(faultsOf(withRedis(path))).toEqual([]);
     for (const path of ['/abc', '/1/2', '/-1', '?db=3']) {
-      expect(faults(path)).toEqual([
+      expect(faultsOf(withRedis(path))).toEqual([
         expect.stringMatching(/^REDIS_URL is '…@cache.*; allowed: .* number of a database/),
       ]);
     }
   });
 
   test('takes proxies that are addresses or networks', () => {
-    const faults = (list: string) => faultsOf({ ...EMBEDDED, TRUST_PROXY: list });
     for (const list of ['10.0.0.0/8', '1.2.3.4/32', 'fd00::/128', '::ffff:10.0.0.1, 10.0.0.2']) {
-      expect(faults(list)).toEqual([]);
+      expect(faultsOf({ ...EMBEDDED, TRUST_PROXY: list })).toEqual([]);
     }
     for (const list of [
       '1.2.3.4/33',
@@ -100,7 +100,7 @@ describe('readSettings', () => {
       '10.0.0.0/8/8',
       '10.0.0.0/',
     ]) {
-      expect([list, faults(list).length]).toEqual([list, 1]);
+      expect([list, faultsOf({ ...EMBEDDED, TRUST_PROXY: list }).length]).toEqual([list, 1]);
     }
   });
 

@@ -99,7 +99,6 @@ it('finds times that sessions outside of UTC have stored, says how many and how 
 });
 
 it('sessions in which values lose digits or their absence are found', async () => {
-  const name = new URL(databaseUrl).pathname.slice(1);
   const change = (words: string) =>
     withAdmin(databaseUrl, (client) => client.query(`alter database "${name}" ${words}`));
   for (const [setting, value, now] of [

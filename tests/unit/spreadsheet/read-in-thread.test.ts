@@ -40,7 +40,7 @@ describe('readSheetInThread', () => {
       `<si><r><t>${'x '.repeat(15_000)}</t></r></si>`,
     ],
     ['a million texts that nobody uses', rowsOf(2, shared), '<si><t>a</t></si>'.repeat(1_000_000)],
-    ['a quarter of a million rows', rowsOf(250_000, ''), ''],
+    ['a quarter of a million rows', rowsOf(250_000, '<c><v>1</v></c>'), ''],
     ['cells without end', rowsOf(400, '<c s="0"/>'.repeat(6_000)), ''],
   ])('refuses %s without taking the memory', async (_, rows, sharedStrings) => {
     const { outcome, addedMb } = await reading(rows, { sharedStrings });
@@ -75,6 +75,12 @@ describe('readSheetInThread', () => {
       { row: 1, cells: ['1'] },
       { row: 1_048_576, cells: ['2'] },
     ]);
+  });
+
+  it('reads over a quarter of a million rows that have only a style', async () => {
+    const { outcome, addedMb } = await reading(`<row><c><v>1</v></c></row>${rowsOf(250_000, '<c s="0"/>')}`);
+    expect(outcome).toBe(1);
+    expect(addedMb).toBeLessThan(350);
   });
 
   it('cuts a cell at a thousand characters', async () => {

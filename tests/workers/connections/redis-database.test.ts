@@ -24,17 +24,17 @@ async function listenersOf(channel: string): Promise<number> {
 
 it.skipIf(own === undefined)('installations with a database each do not hear each other', async () => {
   const buses = ['/0', '/1', '/1'].map((path) => createBus(redisWire(`${url}${path}`), quietLog));
-  const heard: string[] = [];
-  buses.forEach((bus, index) => bus.subscribe('acks', ({ commandId }) => void heard.push(`${index}: ${commandId}`)));
+  const received: string[] = [];
+  buses.forEach((bus, index) => bus.subscribe('acks', ({ commandId }) => void received.push(`${index}: ${commandId}`)));
   await vi.waitFor(async () => {
     expect([await listenersOf('roger-bus'), await listenersOf('roger-bus-1')]).toEqual([1, 2]);
   });
   buses[1]?.publish('acks', { commandId: 'of one' });
-  await vi.waitFor(() => expect(heard).toContain('2: of one'));
+  await vi.waitFor(() => expect(received).toContain('2: of one'));
   buses[0]?.publish('acks', { commandId: 'of none' });
   buses[1]?.publish('acks', { commandId: 'last' });
-  await vi.waitFor(() => expect(heard).toContain('2: last'));
-  expect(heard.toSorted()).toEqual(['0: of none', '1: last', '1: of one', '2: last', '2: of one']);
+  await vi.waitFor(() => expect(received).toContain('2: last'));
+  expect(received.toSorted()).toEqual(['0: of none', '1: last', '1: of one', '2: last', '2: of one']);
   await Promise.all(buses.map((bus) => bus.close()));
 });
 
@@ -47,7 +47,8 @@ it.skipIf(own === undefined)('a database that Redis does not have is refused at 
 });
 
 it('a Redis that is away does not keep a process from its start', async () => {
-  await assertRedisDatabase({ redisUrl: `redis://127.0.0.1:${await freePort()}/3` });
+  const redisUrl = `redis://127.0.0.1:${await freePort()}/3`;
+  await expect(assertRedisDatabase({ redisUrl })).resolves.toBeUndefined();
 });
 
 it.skipIf(own === undefined)('a full Redis is warned of', async () => {

@@ -73,11 +73,15 @@ function isTrue(value: number, { operator, limit }: Condition): boolean {
   return operator.includes(value < limit ? '<' : '>');
 }
 
+/** Signs of phone numbers and identifiers; a unit such as `" MB"` is no part of the number. */
+const ownSigns = /^[\d+\-()/.: \u00a0]*$/;
+
 /** The tokens with the digits of a number, from the right; the first place has all digits that are left. */
 function filledText(tokens: readonly Token[], value: number): string | undefined | null {
   const digits = value === 0 ? '' : String(Math.abs(value));
   const places = tokens.filter(({ kind }) => kind === 'digit').length;
   if (places > 0 && tokens.some(({ kind }) => kind === 'general')) return undefined;
+  if (tokens.some((token) => token.kind === 'text' && !ownSigns.test(token.text))) return undefined;
   let text = '';
   let at = digits.length - places;
   let hasZero = false;

@@ -6,7 +6,11 @@ import { api } from '../../lib/api/api.ts';
 import { columns } from './columns.tsx';
 import { QuickRecordFilters, RecordFilters } from './filters.tsx';
 
-const CARD = [['msId', 'status'], ['msName', 'newVersion'], ['taskName', 'reason']] as const;
+const CARD = [
+  ['msId', 'status'],
+  ['msName', 'newVersion'],
+  ['taskName', 'reason'],
+] as const;
 
 /** Outcome of upgrade tasks for each terminal. */
 export function UpgradeRecordsScreen() {

@@ -31,7 +31,7 @@ export async function withRedis<T>(url: string, work: (redis: Redis) => Promise<
   }
 }
 
-/** A sentence about a database that Redis refuses; undefined if it has it. The client goes on in database 0 by itself. */
+/** A sentence about a database that Redis refuses; undefined if it has it. The client then stays in database 0. */
 export async function findDatabaseFault(redis: Redis, url: string): Promise<string | undefined> {
   const number = redisDatabaseOf(url);
   if (number === 0) return undefined;
