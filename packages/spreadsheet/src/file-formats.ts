@@ -26,6 +26,8 @@ export function assertKnownFormat(file: Buffer): void {
     }
     throw otherFormat('.xls');
   }
+  const page = pageFormat(file.toString('latin1', 0, 1000));
+  if (page !== undefined) throw otherFormat(page);
   const first = file
     .toString('latin1', 0, 20)
     .replace(/^\u00ef\u00bb\u00bf/, '')
@@ -35,6 +37,14 @@ export function assertKnownFormat(file: Buffer): void {
   }
 }
 
+/** The format of a page or an XML file that many programs name .xls. */
+function pageFormat(start: string): string | undefined {
+  const text = start.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  if (/^<(?:!doctype html|html|head|meta|table)\b/i.test(text)) return 'HTML';
+  const isWorkbook = text.startsWith('<?xml') && /urn:schemas-microsoft-com:office:spreadsheet|Excel\.Sheet/.test(text);
+  return isWorkbook ? 'XML Spreadsheet 2003' : undefined;
+}
+
 /** Refuses workbooks of other programs, and binary ones, by the parts of the package. */
 export function assertSpreadsheetMl(names: readonly string[]): void {
   if (names.includes('xl/workbook.bin')) throw otherFormat('.xlsb');
@@ -42,7 +52,8 @@ export function assertSpreadsheetMl(names: readonly string[]): void {
   if (names.some((name) => name.endsWith('.iwa'))) throw otherFormat('.numbers');
 }
 
-function otherFormat(format: string): WorkbookError {
+/** The refusal of a workbook in a format that is known and not read. */
+export function otherFormat(format: string): WorkbookError {
   return new WorkbookError('format', `a workbook in the format ${format}`, {
     detail: { reason: 'otherFormat', format },
   });

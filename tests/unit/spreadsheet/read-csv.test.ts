@@ -209,7 +209,7 @@ describe('what cannot be read', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>')],
+    ['another XML', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['a PDF', Buffer.from('%PDF-1.7 Terminal ID,Name')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex')],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
@@ -238,3 +238,21 @@ it.each(['PK', '<ID>'])(
     ]);
   },
 );
+
+it.each([
+  ['HTML', '\uFEFF<html><table><tr><td>Terminal ID</td></tr></table></html>'],
+  ['HTML', '<!DOCTYPE html><table></table>'],
+  ['XML Spreadsheet 2003', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook/>'],
+])('names the format of a page that is no workbook: %s', async (format, text) => {
+  const detail = { reason: 'otherFormat', format };
+  await expect(read(Buffer.from(text))).rejects.toMatchObject({ kind: 'format', detail });
+});
+
+it('names the format of a workbook with macros', async () => {
+  const file = zipFixture([
+    { name: '[Content_Types].xml', data: '<Types/>' },
+    { name: 'xl/workbook.xml', data: '<workbook/>' },
+    { name: 'xl/vbaProject.bin', data: 'x' },
+  ]);
+  await expect(read(file)).rejects.toMatchObject({ detail: { reason: 'otherFormat', format: '.xlsm' } });
+});

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { otherFormat } from '../file-formats.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { WorkbookPackage } from './workbook-package.ts';
 import { prefixed, readPart } from './xml-reader.ts';
@@ -69,7 +70,7 @@ async function findWorkbook(pack: WorkbookPackage, types: readonly ContentType[]
 function assertNoMacros(pack: WorkbookPackage, types: readonly ContentType[], workbook: string): void {
   const type = types.find(({ part }) => part.toLowerCase() === workbook.toLowerCase())?.type ?? '';
   const macros = pack.names.some((name) => posix.basename(name) === 'vbaproject.bin') || /macroEnabled/i.test(type);
-  if (macros) throw new WorkbookError('format', 'workbook with macros');
+  if (macros) throw otherFormat('.xlsm');
 }
 
 async function readContentTypes(pack: WorkbookPackage): Promise<ContentType[]> {
