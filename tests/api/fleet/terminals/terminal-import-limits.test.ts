@@ -29,7 +29,6 @@ const uploads = async () => (await readdir(tmpdir())).filter((name) => name.star
 
 describe('files that are no tables', () => {
   it.each([
-    ['a page', Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>')],
     ['nothing', Buffer.alloc(0)],
     ['a program', Buffer.from('4d5a9000'.padEnd(2048, '0'), 'hex')],
     ['a zip of something else', Buffer.from('504b0506'.padEnd(44, '0'), 'hex')],
@@ -42,6 +41,13 @@ describe('files that are no tables', () => {
       3901,
       { allowed: '.xlsx, .csv, .txt' },
     ]);
+    expect(await fingerprint(service)).toEqual(before);
+  });
+
+  it('of a page are refused by their format, as web consoles name them .xls', async () => {
+    const before = await fingerprint(service);
+    const answer = await admin.upload(Buffer.from('<html><table><tr><td>Terminal ID</td></tr></table></html>'));
+    expect(answer).toMatchObject({ status: 200, code: 3908, params: { reason: 'otherFormat', format: 'HTML' } });
     expect(await fingerprint(service)).toEqual(before);
   });
 
