@@ -98,16 +98,17 @@ it('finds times that sessions outside of UTC have stored, says how many and how 
   expect(await fingerprint(service)).toEqual(before);
 });
 
+const changeDefaults = (words: string) =>
+  withAdmin(databaseUrl, (client) => client.query(`alter database "${name}" ${words}`));
+
 it('sessions in which values lose digits or their absence are found', async () => {
-  const change = (words: string) =>
-    withAdmin(databaseUrl, (client) => client.query(`alter database "${name}" ${words}`));
   for (const [setting, value, now] of [
     ['array_nulls', 'off', 'array_nulls off and extra_float_digits 1'],
     ['extra_float_digits', '-15', 'array_nulls on and extra_float_digits -15'],
   ] as const) {
-    await change(`set ${setting} = ${value}`);
+    await changeDefaults(`set ${setting} = ${value}`);
     const { code, stdout } = await doctor();
-    await change(`reset ${setting}`);
+    await changeDefaults(`reset ${setting}`);
     expect(code).toBe(1);
     expect(stdout).toContain(`DATABASE_URL leads to sessions with ${now}; values would be stored wrong`);
   }
