@@ -76,6 +76,30 @@ describe('a notice in words is recognised of', () => {
       ['host mx.example.org said: 550 <someone@example.org>:', '    Recipient address rejected'],
       { status: '550' },
     ],
+    ...[
+      '5.7.26 This mail has been blocked because the sender is unauthenticated',
+      'Reason: 5.7.26 DMARC',
+      'Mail blocked (5.7.26)',
+    ].map((text): [string, string[], string[], object] => [
+      `a registered status that looks like a date: ${text}`,
+      [POSTMASTER, 'Subject: Undelivered Mail Returned to Sender'],
+      [text],
+      { status: '5.7.26' },
+    ]),
+    ...[
+      'Your message could not be successfully delivered',
+      'Mesajınız başarıyla teslim edilemedi',
+      '您的邮件未能成功投递',
+      'Доставка не была успешной: сообщение не доставлено',
+      'Автоматическое уведомление: сообщение не доставлено',
+      'Αυτόματη ειδοποίηση: αποτυχία παράδοσης',
+    ].map((subject): [string, string[], string[], object] => [subject, [POSTMASTER, encoded(subject)], [unknown], {}]),
+    [
+      'a server that lists an answer to another command in the same line',
+      [POSTMASTER, 'Subject: Undelivered mail'],
+      ['mx: RCPT TO: 550 5.1.1 user unknown (MAIL FROM: 250 2.1.0 OK)'],
+      { status: '5.1.1' },
+    ],
     [
       'a server that answers automatically, with a mark of answers',
       [POSTMASTER, 'Subject: Re: failure notice', 'Auto-Submitted: auto-replied'],
@@ -220,7 +244,7 @@ describe('no failure is', () => {
       'Delivery status: relay (Relayed)',
       'Successful Mail Delivery Report',
       '投递成功: 退信',
-      'Успешная доставка, не возврат',
+      'Успешная доставка: не возврат',
       'Başarıyla: teslimat hatası',
       'Επιτυχής: ανεπίδοτα',
       'Con éxito: correo devuelto',
@@ -235,9 +259,15 @@ describe('no failure is', () => {
   it.each(['I am out of office until 5.1.27', '4.12.26 bis 5.1.27', 'Closed (5.01.27).', 'Отпуск до 5.1.27'])(
     'a date: %s',
     async (text) => {
-      expect(
-        await readNotice(plainNotice([POSTMASTER, 'Subject: Out of office: undelivered mail'], [text])),
-      ).toBeNull();
+      expect(await readNotice(plainNotice([POSTMASTER, 'Subject: Undelivered mail'], [text]))).toBeNull();
+    },
+  );
+
+  it.each(['Undelivered mail (delayed, will retry)', 'Сообщение не доставлено: доставка отложена'])(
+    'a delay that names the failure first: %s',
+    async (subject) => {
+      const delayed = plainNotice([POSTMASTER, encoded(subject)], ['451 4.7.1 try later']);
+      expect(await readNotice(delayed)).toBeNull();
     },
   );
 

@@ -79,6 +79,32 @@ describe('a report is recognised', () => {
   );
 
   it.each([
+    ['blanks before the colons', ['action : Failed', 'Status : 5.1.1']],
+    ['another word for its action', ['Action: failure', 'Status: 5.1.1']],
+    ['no action', ['Final-Recipient: rfc822; a@example.org', 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 no']],
+  ])('with %s', async (_name, fields) => {
+    expect(await readNotice(report(fields))).toMatchObject({ messageId: ID, kind: 'failure', status: '5.1.1' });
+  });
+
+  it('under another type by any field that may come first', async () => {
+    const text = retyped('application/octet-stream').toString();
+    const other = text.replace('Reporting-MTA: dns; mx.example.org', 'Original-Envelope-Id: 4711');
+    expect(await readNotice(Buffer.from(other))).toMatchObject({ messageId: ID, status: '5.1.1' });
+  });
+
+  it('behind blank lines', async () => {
+    const behind = Buffer.concat([Buffer.from('\r\n\n'), report(failed)]);
+    expect(await readNotice(behind)).toMatchObject({ messageId: ID, status: '5.1.1' });
+  });
+
+  it.each([
+    ['of a recipient that was reached', ['Action: delivered', 'Status: 5.1.1']],
+    ['of a delay without an action', ['Final-Recipient: rfc822; a@example.org', 'Status: 4.4.1']],
+  ])('but not %s', async (_name, fields) => {
+    expect(await readNotice(report(fields))).toBeNull();
+  });
+
+  it.each([
     ['UTF-8', 'utf8', 'boîte de Zoé 🦊 inconnue'],
     ['Latin-1', 'latin1', 'boîte de Zoé inconnue'],
   ] as const)('with words in %s', async (_name, charset, words) => {
@@ -143,6 +169,15 @@ describe('our mail is recognised', () => {
       lines('--cut', 'Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', '', returned, '--cut--'),
     );
     expect(await readNotice(notice)).toMatchObject({ messageId: ID, status: '5.1.1' });
+  });
+
+  it('by its Message-ID without the brackets', async () => {
+    const returned = [`X-Original-Message-ID: ${ID}@roger`];
+    expect(await readNotice(report(failed, { returned }))).toMatchObject({ messageId: ID });
+  });
+
+  it.each([`${ID}@roger.example`, `a${ID}@roger`, `bounces-${ID}@roger`])('and not by %s', async (id) => {
+    expect(await readNotice(report(failed, { returned: [`X-Original-Message-ID: ${id}`] }))).toBeNull();
   });
 
   it('and no other', async () => {

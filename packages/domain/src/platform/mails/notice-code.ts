@@ -1,7 +1,7 @@
 /** Statuses of RFC 3463 that say no; those of success begin with 2. */
 const ENHANCED = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/g;
-/** A status that may also be a date with a year of two digits: `5.1.27`. */
-const DATE = /^\d\.(?:0?[1-9]|1[0-2])\.[2-4]\d$/;
+/** A status that may also be a date with a year of two digits, `5.1.27`; 5.7.20 to 5.7.30 are registered. */
+const DATE = /^(?!5\.7\.(?:2\d|30)$)\d\.(?:0?[1-9]|1[0-2])\.[2-4]\d$/;
 /** Texts before a status that is no date. */
 const BEFORE_STATUS = /(?:[45]\d\d[ -]|#|\b(?:status|code|error|smtp)[:;]? ?)$/i;
 /** Reply codes of success with their words, unlike `250 MB`. */
@@ -71,9 +71,9 @@ export function isAnswer(line: string, next = ''): boolean {
   return false;
 }
 
-/** The line has a server's answer to a mail that it took. */
+/** The line has a server's answer to a mail that it took, and no refusal beside it. */
 export function isSuccess(line: string): boolean {
-  return SUCCESS.test(line);
+  return SUCCESS.test(line) && statusIn(line.replace(SUCCESS, '')) === undefined;
 }
 
 function statusIn(text: string): string | undefined {

@@ -4,8 +4,8 @@ import { searchForm } from '@roger/contract/folded-name';
 
 /** Failures in the subjects of mail servers, one line per language of the product, and German. */
 const FAILURE = [
-  /undeliver|delivery (?:has failed|failure|failed)|\(fail(?:ure|ed)\)|mail (?:delivery failed|failure\b)|returned mail|failure notice|returning message|\bsystems? bounce/,
-  /系统退信|退信|退回|(?:无法|未|無法)(?:送达|投递|传递|送達|投遞|傳遞)|(?:投递|发送|传送|投遞|傳送)(?:失败|失敗)/,
+  /undeliver|delivery (?:has failed|failure|failed)|\(fail(?:ure|ed)\)|mail (?:delivery failed|failure\b)|returned mail|failure notice|returning message|\bsystems? bounce|(?:could|can|was) ?not (?:be )?(?:\w+ )?deliver/,
+  /系统退信|退信|退回|(?:无法|未能?|無法|没能|沒能)(?:成功)?(?:送达|投递|传递|送達|投遞|傳遞)|(?:投递|发送|传送|投遞|傳送)(?:失败|失敗)/,
   /не ?доставл|не уда(?:лось|ется) доставить|невозможно доставить|(?:ошибка|сбой) (?:при )?доставк|возвра(?:т|щен)/,
   /iletilem[ei]|teslim edilem[ei]|gonderilem[ei]|ulastirilam[ai]|(?:teslimat|iletim|gonderim) (?:basarisiz|hatasi)/,
   /(?:δεν|μη) παραδ|αποτυχια (?:παραδοσ|αποστολ)|αδυναμια παραδοσ|δυνατη η παραδοσ|ανεπιδοτ|επιστροφη μηνυματ/,
@@ -28,8 +28,8 @@ const DELAY = [
 /** Deliveries in the subjects of mail servers; words such as `unsuccessful` are none. */
 const SUCCESS = [
   /(?<!\b(?:not|no|without) )\bsuccess|\((?:relay(?:ed)?|expanded|delivered)\)|^(?:relayed|expanded|delivered): /,
-  /(?<!不|未|没有|沒有)成功/,
-  /(?<![а-я])(?<!не )успешн/,
+  /(?<!不|未|没有|沒有|未能|无法|無法|没能|沒能)成功/,
+  /(?<![а-я])(?<!не )(?<!не был[аои]? )успешн/,
   /basariyla|basarili/,
   /(?<![α-ω])(?<!(?:μη|χωρισ) )επιτυχ/,
   /con exito|\bsatisfactori/,
@@ -41,9 +41,9 @@ const OUTCOMES = { failure: FAILURE, delay: DELAY, success: SUCCESS };
 const AUTOMATIC = [
   /^(?:auto(?:matic(?:ally)?)?[ -]?(?:reply|response|replied)|out of (?:the )?office|(?:not )?read|accepted|declined)\b/,
   /^(?:自动(?:答复|回复)|外出|不在办公室|已读|未读)/,
-  /^(?:автоматическ|автоответ|вне офиса|нет на рабочем месте|прочитано|прочтено)/,
+  /^(?:автоматическии ответ|автоответ|вне офиса|нет на рабочем месте|прочитано|прочтено)/,
   /^(?:otomatik (?:yanit|cevap)|ofis disinda|okundu)/,
-  /^(?:αυτοματ|εκτοσ γραφειου|διαβαστηκε|αναγνωστηκε)/,
+  /^(?:αυτοματη απαντηση|εκτοσ γραφειου|διαβαστηκε|αναγνωστηκε)/,
   /^(?:respuesta automatica|fuera de (?:la )?oficina|leido)/,
   /^(?:reponse automatique|absen(?:t|ce) du bureau|lu ?:)/,
   /^(?:automatische antwort|abwesen|gelesen)/,
@@ -67,7 +67,15 @@ export function outcomeOf(subject: string): Outcome | undefined {
   const form = formOf(subject);
   const places = (Object.keys(OUTCOMES) as Outcome[]).map((outcome) => ({ outcome, place: placeIn(form, outcome) }));
   const [first] = places.filter(({ place }) => place !== -1).toSorted((a, b) => a.place - b.place);
-  return first?.outcome ?? (STATUS.test(form) ? 'failure' : undefined);
+  if (first?.outcome !== 'success') return first?.outcome ?? (STATUS.test(form) ? 'failure' : undefined);
+  // `Could not be successfully delivered`.
+  const [clause = ''] = form.split(/[:：]/, 1);
+  return placeIn(clause, 'failure') === -1 ? 'success' : 'failure';
+}
+
+/** The subject has words of a delay, wherever they stand. */
+export function namesDelay(subject: string): boolean {
+  return placeIn(formOf(subject), 'delay') !== -1;
 }
 
 /** Place of the first words for an outcome; -1 without any. */

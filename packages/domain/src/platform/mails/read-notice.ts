@@ -1,6 +1,6 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { codeIn, isAnswer, isSuccess, permanentCode } from './notice-code.ts';
-import { isAutomaticReply, isPlainFailureSubject, isReplySubject, outcomeOf } from './notice-subject.ts';
+import { isAutomaticReply, isPlainFailureSubject, isReplySubject, namesDelay, outcomeOf } from './notice-subject.ts';
 import { bodyText, isQmailText, partText, textAboveCopy } from './notice-text.ts';
 import { RETURN_ADDRESS, WIRE_ID } from './wire-id.ts';
 
@@ -35,8 +35,9 @@ const SERVER_ADDRESS = /^(?:mailer-daemon|postmaster)(?:@|$)/i;
 const SERVER_NAME = /^(?:mailer-daemon|postmaster|mail delivery (?:sub)?system|courier mail server)\b/i;
 const DELAY_TEXT =
   /warning message only|do not need to resend|delivery attempts will continue|no action is required on your part/i;
-/** A report begins so; some servers and mail programs send it under another type. */
-const REPORT_START = /^\s*Reporting-MTA:/i;
+/** A report begins so (RFC 3464); some servers and mail programs send it under another type. */
+const REPORT_START = /^\s*(?:Reporting-MTA|Original-Envelope-Id|DSN-Gateway|Received-From-MTA|Arrival-Date)[ \t]*:/i;
+const [CR, LF] = [13, 10];
 /** Headers for the address to which a notice was delivered: `To`, `Delivered-To`, `X-Envelope-To`. */
 const RECIPIENT_HEADER = /^(?!.*reply-to$)(?:.*-)?to$/;
 
@@ -58,11 +59,17 @@ export async function readNotice(raw: Buffer): Promise<Notice | null> {
 }
 
 async function readMail(raw: Buffer, depth: number, budget: Budget): Promise<Notice | null> {
-  const mail = await simpleParser(raw, PARSING);
+  const mail = await simpleParser(withoutBlankLines(raw), PARSING);
   const found = noticeIn(mail, budget);
   if (found === null) return depth < MAX_DEPTH ? passedOnNotice(mail, depth, budget) : null;
   const messageId = ownId(mail, raw);
   return messageId === null ? null : { messageId, ...found };
+}
+
+/** A mail that begins with its head: behind a blank line it would be a body alone. */
+function withoutBlankLines(raw: Buffer): Buffer {
+  const begin = raw.findIndex((byte) => byte !== CR && byte !== LF);
+  return raw.subarray(Math.max(begin, 0));
 }
 
 async function passedOnNotice({ attachments }: ParsedMail, depth: number, budget: Budget): Promise<Notice | null> {
@@ -94,12 +101,19 @@ function noticeIn(mail: ParsedMail, budget: Budget): Found | null {
 
 /** The first failed recipient of a report; its blocks are apart by empty lines. */
 function failureIn(report: string): Found | null {
-  const block = report.split(/\r?\n[ \t]*\r?\n/).find((one) => /^failed\b/i.test(field(one, 'Action')));
+  const block = report.split(/\r?\n[ \t]*\r?\n/).find(hasFailed);
   if (block === undefined) return null;
   const [status, words] = [field(block, 'Status'), field(block, 'Diagnostic-Code').replace(/^smtp;\s*/i, '')];
   // Some servers give no status, or a temporary one with the refusal beside it.
   const code = status.startsWith('5.') ? status : (permanentCode(words) ?? codeIn(status) ?? codeIn(words) ?? '');
   return { kind: 'failure', status: code, error: words === '' ? status : words };
+}
+
+/** A block of a recipient says so by its action, or without one by its status and the words of the server. */
+function hasFailed(block: string): boolean {
+  const action = field(block, 'Action');
+  if (action !== '') return /^fail(?:ed|ure)\b/i.test(action);
+  return field(block, 'Status').startsWith('5.') && field(block, 'Diagnostic-Code') !== '';
 }
 
 function isReport(part: Attachment): boolean {
@@ -110,18 +124,22 @@ function isReport(part: Attachment): boolean {
 function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   const { subject = '' } = mail;
   const outcome = outcomeOf(subject);
-  if (outcome === 'delay' || outcome === 'success' || isOfPerson(mail)) return null;
+  if (outcome === 'delay' || isOfPerson(mail)) return null;
   const text = bodyText(mail).slice(0, Math.min(MAX_TEXT, budget.text));
   budget.text -= text.length;
   const above = textAboveCopy(text);
   if (DELAY_TEXT.test(above)) return null;
   const isReturned = mail.headers.has('x-failed-recipients') || isQmailText(above);
+  if (outcome === 'success' && !isReturned) return null;
   const lines = above.split(/\r?\n/).map((line) => line.trim());
   // A text that may be of anything needs an answer of a mail server.
   const isReason = isReturned ? (line: string) => codeIn(line) !== undefined : isAnswer;
   const reason = lines.find((line, index) => !isSuccess(line) && isReason(line, lines[index + 1])) ?? '';
   if (!isReturned && !isOfServer(mail, reason !== '')) return null;
-  const code = permanentCode(reason) ?? codeIn(reason) ?? '';
+  const refused = permanentCode(reason);
+  // A server that still tries may name the failure first.
+  if (refused === undefined && namesDelay(subject)) return null;
+  const code = refused ?? codeIn(reason) ?? '';
   return { kind: 'failure', status: code, error: reason === '' ? subject : reason };
 }
 
@@ -164,5 +182,5 @@ function headerText(value: unknown): string {
 /** The value of a field in a report, on one line. */
 function field(report: string, name: string): string {
   const unfolded = report.replaceAll(/\r?\n[ \t]+/g, ' ');
-  return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
+  return new RegExp(`^${name}[ \\t]*:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
 }
