@@ -30,10 +30,20 @@ export class MergedCells {
     const column = columnNumber(left);
     const hasValue = (row.cells[column - 1] ?? '') !== '' || row.uncomputed?.includes(column - 1) === true;
     if (!hasValue) return;
+    // A note below the table, alone in its row.
+    if (top === bottom && isAlone(row, column)) return;
     const nextRow = this.#next.get(first);
     const headers = this.#header?.cells.slice(column - 1, columnNumber(right)).filter((text) => text !== '') ?? [];
     // Columns without headers widen a column of the table, and rows that are not read cannot lose a value.
     if (headers.length < 2 && (nextRow === undefined || nextRow > Number(bottom))) return;
     throw new WorkbookError('format', 'merged cells', { detail: { reason: 'merged', range } });
   }
+}
+
+/** Has a row no value outside of the cell at a column? */
+function isAlone({ cells, uncomputed = [] }: SheetRow, column: number): boolean {
+  return (
+    cells.every((text, place) => text === '' || place === column - 1) &&
+    uncomputed.every((place) => place === column - 1)
+  );
 }

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import { readSheet } from '@roger/spreadsheet/read-sheet';
 
-/** A table with a title, headers in row 2, a column without a header, and rows 3, 4 and 7. */
+/** A table with a title, headers in row 2, a column without a header, rows 3, 4 and 7, and a note below. */
 async function read(...ranges: string[]): Promise<number> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Radios');
@@ -15,6 +15,7 @@ async function read(...ranges: string[]): Promise<number> {
     [],
     ['T3', 'C', '', 'abc124'],
   ]);
+  sheet.getCell('A30').value = 'Radios of the north';
   for (const range of ranges) sheet.mergeCells(range);
   const headers = ['id', 'name', 'password'];
   const rows = await readSheet(Buffer.from(await book.xlsx.writeBuffer()), { maxRows: 10, maxColumns: 10, headers });
@@ -34,6 +35,7 @@ it.each([
   ['a header, and its values, over a column without a header', ['B2:C2', 'B3:C3', 'B4:C4']],
   ['cells without a value', ['D4:D6', 'E3:E7']],
   ['a value and blank rows', ['D7:D20']],
+  ['a note alone in its row', ['A30:D30']],
 ])('reads a table with merged cells: %s', async (_, ranges) => {
-  expect(await read(...ranges)).toBe(4);
+  expect(await read(...ranges)).toBe(5);
 });

@@ -182,7 +182,7 @@ export const texts = {
         farCell: 'cell {{cell}} lies beyond column {{column}}, the last one that is read. Empty it.',
         noHeaders: 'no row of headers was found in the first {{rows}} rows of its sheets. Use the template.',
         severalSheets: 'its table stands on several sheets: {{sheets}}. Put all rows on one.',
-        merged: 'cells {{range}} are merged. Split them and give each row a value of its own.',
+        merged: 'cells {{range}} are merged. Split them and give each cell a value of its own.',
         noRows: 'there are no rows below the headers.',
         damaged: 'its part {{part}} is missing or damaged. Open it in a spreadsheet program and save it anew.',
         encoding: 'its encoding is not known. Choose it below.',

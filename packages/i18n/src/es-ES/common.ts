@@ -200,7 +200,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         noHeaders:
           'no se encontró una fila de encabezados en las primeras {{rows}} filas de sus hojas. Use la plantilla.',
         severalSheets: 'su tabla ocupa varias hojas: {{sheets}}. Ponga todas las filas en una.',
-        merged: 'las celdas {{range}} están combinadas. Sepárelas y dé a cada fila su propio valor.',
+        merged: 'las celdas {{range}} están combinadas. Sepárelas y dé a cada celda su propio valor.',
         noRows: 'no hay filas debajo de los encabezados.',
         damaged:
           'su parte {{part}} falta o está dañada. Ábralo en un programa de hojas de cálculo y guárdelo de nuevo.',

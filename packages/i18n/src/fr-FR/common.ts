@@ -200,7 +200,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         noHeaders:
           'aucune ligne d’en-têtes n’a été trouvée dans les {{rows}} premières lignes de ses feuilles. Utilisez le modèle.',
         severalSheets: 'son tableau occupe plusieurs feuilles : {{sheets}}. Mettez toutes les lignes sur une seule.',
-        merged: 'les cellules {{range}} sont fusionnées. Séparez-les et donnez à chaque ligne sa propre valeur.',
+        merged: 'les cellules {{range}} sont fusionnées. Séparez-les et donnez à chaque cellule sa propre valeur.',
         noRows: 'il n’y a aucune ligne sous les en-têtes.',
         damaged: 'sa partie {{part}} manque ou est endommagée. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
         encoding: 'son codage n’est pas connu. Choisissez-le ci-dessous.',

@@ -186,7 +186,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         farCell: '{{cell}} hücresi, okunan son sütun olan {{column}} sütununun ötesinde. Hücreyi boşaltın.',
         noHeaders: 'sayfaların ilk {{rows}} satırında başlık satırı bulunamadı. Şablonu kullanın.',
         severalSheets: 'tablosu birden çok sayfada: {{sheets}}. Tüm satırları tek sayfaya koyun.',
-        merged: '{{range}} hücreleri birleştirilmiş. Bunları ayırın ve her satıra kendi değerini yazın.',
+        merged: '{{range}} hücreleri birleştirilmiş. Bunları ayırın ve her hücreye kendi değerini yazın.',
         noRows: 'başlıkların altında satır yok.',
         damaged: '{{part}} bölümü eksik veya bozuk. Dosyayı bir tablo programında açıp yeniden kaydedin.',
         encoding: 'kodlaması bilinmiyor. Aşağıdan seçin.',

@@ -172,7 +172,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         farCell: '单元格 {{cell}} 位于可读取的最后一列 {{column}} 之后。请清空该单元格。',
         noHeaders: '在各工作表的前 {{rows}} 行中未找到表头行。请使用模板。',
         severalSheets: '表格分布在多个工作表中：{{sheets}}。请将所有行放在一个工作表中。',
-        merged: '单元格 {{range}} 已合并。请取消合并，并为每一行填写各自的值。',
+        merged: '单元格 {{range}} 已合并。请取消合并，并为每个单元格填写各自的值。',
         noRows: '表头下方没有数据行。',
         damaged: '其中的 {{part}} 缺失或已损坏。请用电子表格程序打开后重新保存。',
         encoding: '无法识别其编码。请在下方选择。',

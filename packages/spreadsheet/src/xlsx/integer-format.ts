@@ -47,9 +47,12 @@ export function integerText(value: number, format: IntegerFormat): string | unde
   const section = hasConditions ? sectionByCondition(value, format) : sectionBySign(value, format);
   if (section?.tokens === undefined) return undefined;
   const text = filledText(section.tokens, value);
-  if (typeof text !== 'string' || text === '') return text === null ? null : undefined;
+  // A format that displays a dash or nothing for zero shows no number.
+  if (typeof text !== 'string' || !/\d/.test(text)) return text === null ? null : undefined;
   // The second section has its own sign.
-  return value < 0 && section === format[0] ? `-${text}` : text;
+  const signed = value < 0 && section === format[0] ? `-${text}` : text;
+  // The full stop of an ordinal, as German has it.
+  return signed.replace(/\.$/, '');
 }
 
 function sectionBySign(value: number, [positive, negative, zero]: IntegerFormat): Section | undefined {
@@ -103,12 +106,26 @@ const fillers = { '0': '0', '#': '', '?': ' ' } as const;
 
 /** Does a format display a digit or a plus of its own, which the number lacks? */
 export function hasOwnDigits(code: string): boolean {
-  const texts = [...code.matchAll(/"([^"]*)"|[\\!](.)|\[\$([^\]-]*)/gsu)].map((found) => found.slice(1).join(''));
+  return sectionsOf(code).some(sectionHasOwnDigits);
+}
+
+function sectionHasOwnDigits(code: string): boolean {
+  const lastPlace = Math.max(...['0', '#', '?'].map((place) => blanked(code).lastIndexOf(place)));
+  const texts = [...code.matchAll(/"([^"]*)"|[\\!](.)|\[\$([^\]-]*)/gsu)].flatMap(({ index, ...found }) => {
+    const text = [found[1], found[2], found[3]].join('');
+    // A unit behind the number, such as `" m2"`.
+    return index > lastPlace && /^[^\d+]*\p{L}/u.test(text) ? [] : [text];
+  });
   // Denominators of fractions and signs of exponents belong to the number.
   const plain = withoutTexts(code)
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/\/ *\d+|E[+-]/gi, '');
   return texts.some((text) => /[\d+]/.test(text)) || /[1-9+]/.test(plain);
+}
+
+/** The code with blanks in place of its texts and brackets. */
+function blanked(code: string): string {
+  return code.replaceAll(/"[^"]*"|[\\_*!].|\[[^\]]*\]/gsu, (text) => ' '.repeat(text.length));
 }
 
 function withoutTexts(code: string): string {
