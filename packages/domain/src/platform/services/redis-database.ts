@@ -31,13 +31,19 @@ export async function withRedis<T>(url: string, work: (redis: Redis) => Promise<
   }
 }
 
-/** A sentence about a database that Redis refuses; undefined if it has it. The client then stays in database 0. */
+/**
+ * A sentence about a database that Redis refuses; undefined if it has it. The client then stays in database 0.
+ * @throws the error of a connection that is lost, or of a Redis that is busy.
+ */
 export async function findDatabaseFault(redis: Redis, url: string): Promise<string | undefined> {
   const number = redisDatabaseOf(url);
   if (number === 0) return undefined;
   const refusal = await redis.select(number).then(
     () => undefined,
-    ({ message }: Error) => message,
+    (error: Error) => {
+      if (error.name !== 'ReplyError' || /^(?:BUSY|LOADING|MASTERDOWN)/.test(error.message)) throw error;
+      return error.message;
+    },
   );
   if (refusal === undefined) return undefined;
   return `REDIS_URL names database ${number}, which its Redis refuses (${refusal}). Name one that it has, or a Redis of its own`;
