@@ -77,18 +77,23 @@ function sessionsOf({ id, msId, kind, ip, createTime, expireTime }: Radio, now: 
   );
 }
 
+/** Minute of its day at which a flaky radio comes online, at any hour. */
+function flakyBegin(msId: string, day: number): number {
+  return Math.floor(shareOf(`${msId} ${day} flaky`) * DAY_MINUTES);
+}
+
 /** When a radio is online on a day, minutes from midnight. */
 function spansOf(msId: string, habits: Habits, day: number): Shift[] {
-  const chance = shareOf(`${msId} ${day} history`);
   if (habits.pattern === 'never') return [];
   if (habits.pattern === 'always') return [{ begin: -RESTART.until, end: DAY_MINUTES - RESTART.from }];
   if (habits.pattern === 'flaky') {
-    const begin = Math.floor(chance * (1 - FLAKY) * DAY_MINUTES);
-    return [{ begin, end: begin + FLAKY * DAY_MINUTES }];
+    const [begin, next] = [flakyBegin(msId, day), DAY_MINUTES + flakyBegin(msId, day + 1)];
+    return [{ begin, end: Math.min(begin + FLAKY * DAY_MINUTES, next - 1) }];
   }
   const shift = shiftOf(msId, habits, day);
   if (shift === undefined) return [];
   // One shift in eight has a break.
+  const chance = shareOf(`${msId} ${day} history`);
   if (chance >= 1 / 8) return [shift];
   const noon = Math.floor((shift.begin + shift.end) / 2);
   return [
