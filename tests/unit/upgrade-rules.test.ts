@@ -84,6 +84,8 @@ describe('stages', () => {
     ['those under way are away', begun(50, 50), 0, true],
     ['failed ones have ended too', begun(90, 5, { failed: 5 }), 5, true],
     ['nobody has ended', begun(0, 100), 0, false],
+    ['one of the least number is silent', begun(9, 0, { total: 100, waiting: 90, begun: 10, silent: 1 }), 0, true],
+    ['the rest of all begun is silent', begun(40, 0, { begun: 100, silent: 60 }), 0, true],
   ])('end or not where %s', (_case, task, holding, ends) => {
     expect(stageEnds(task, rules, 2, { holding, isAnybodyThere: true })).toBe(ends);
   });

@@ -186,6 +186,65 @@ it('pauses when too many are silent after hours online; those that are away are 
     expect(await rowOf(id)).toMatchObject({ status: 'finished', upgraded: 2, failed: 2 });
   });
   expect((await recordsOf(id)).filter(({ reason }) => reason === 'silent')).toHaveLength(2);
+  // Unanswered commands no longer wait for their terminals.
+  expect(await fleet.commands(id, true)).toEqual([]);
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('asks those again that a retry lets wait, without counting their failures in the running round', async () => {
+  const { clientId, msIds } = await createTerminals(10);
+  const id = await started(clientId, { stages: all, deadlineHours: 2 });
+  const [failing = '', one = '', two = '', ...rest] = msIds;
+  await fleet.report(id, failing, 'failed', { reason: 'battery' });
+  await done(id, rest);
+  await service.clock.later(2 * 3_600_000 + 1000, async () => {
+    await fleet.send({ type: 'heartbeats', msIds: [failing, one, two] });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ status: 'finished', upgraded: 7, failed: 3 });
+    await agent.call('upgradeTask', 'retry', { id });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ status: 'running', underWay: 3, failed: 0 });
+    expect((await fleet.commands(id, true)).map(({ msId }) => msId).toSorted()).toEqual([failing, one, two].toSorted());
+    await done(id, [failing, one, two]);
+    await fleet.rollOut();
+  });
+  expect(await rowOf(id)).toMatchObject({ status: 'finished', upgraded: 10, failed: 0 });
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('a silent terminal holds up no stage', async () => {
+  const { clientId } = await createTerminals(30);
+  const id = await started(clientId, { deadlineHours: 2 });
+  const [first = ''] = await commandedIn(id);
+  await service.clock.later(2 * 3_600_000 + 1000, async () => {
+    await fleet.send({ type: 'heartbeats', msIds: [first] });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ status: 'paused', pauseReason: 'silent', stage: 1 });
+    await agent.call('upgradeTask', 'resume', { id });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ status: 'running', stage: 2, silent: 1 });
+  });
+  await agent.call('upgradeTask', 'cancel', { id });
+});
+
+it('leaves a waiting terminal out that gets another model', async () => {
+  const [model, other] = [
+    await prisma.terminalModel.create({ data: { name: 'Model before' } }),
+    await prisma.terminalModel.create({ data: { name: 'Model after' } }),
+  ];
+  const { clientId, msIds } = await createTerminals(2, 0, { modelId: model.id });
+  const [same = '', changed = ''] = msIds;
+  const file = { fileName: 'own.apk', size: 5, sha256: 'd'.repeat(64), creator: 'admin' };
+  const own = await prisma.apk.create({ data: { modelId: model.id, versionName: '2.0', versionCode: 1, ...file } });
+  const id = await started(clientId, { apkId: own.id, stages: all });
+  await prisma.terminal.update({ where: { msId: changed }, data: { modelId: other.id } });
+  await fleet.online(msIds);
+  await fleet.rollOut();
+  expect(await commandedIn(id)).toEqual([same]);
+  expect(await rowOf(id)).toMatchObject({ total: 1, underWay: 1, waiting: 0 });
+  await done(id, [same]);
+  await fleet.rollOut();
+  expect(await rowOf(id)).toMatchObject({ status: 'finished', upgraded: 1 });
   expect(await wrongSums(service)).toEqual([]);
 });
 

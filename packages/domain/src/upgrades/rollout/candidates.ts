@@ -1,6 +1,7 @@
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { ONLINE } from '../../fleet/terminals/terminal.view.ts';
+import { fitsModel } from '../tasks/upgrade-targets.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
 /** A waiting terminal that can be asked now. */
@@ -22,7 +23,7 @@ interface Waiting extends Candidate {
 /** A page of waiting terminals. */
 export interface CandidatePage {
   candidates: Candidate[];
-  /** Terminals that moved out of the owner's scope. */
+  /** Terminals that moved out of the owner's scope or have another model now. */
   foreign: Candidate[];
   /** Id of the last terminal of the page; null = the last page. */
   upTo: number | null;
@@ -36,29 +37,29 @@ const RECENT_SECONDS = 120;
 const COLUMNS = `r.id::text as "recordId", t.id as "terminalId", t.ms_id as "msId", pr.server_id as "serverId", t.auto_update as auto,
   coalesce(t.limit_reason is null and pr.server_id in (t.server_id, t.backup_server_id)
     and ${ONLINE.replaceAll('{now}', '$2::timestamptz')}, false) as "canBeAsked",
-  not t.scope_path @> array[$3::int] as "isForeign"`;
+  (not t.scope_path @> array[$3::int] or not ${fitsModel('$4')}) as "isForeign"`;
 
 /** Waiting terminals after `walkedTo`, by row id. */
-export async function nextWaiting(tx: BaseCtx, { id, owner, walkedTo }: RolloutTask): Promise<CandidatePage> {
+export async function nextWaiting(tx: BaseCtx, { id, owner, apk, walkedTo }: RolloutTask): Promise<CandidatePage> {
   const rows = await query<Waiting>(
     tx,
     `select ${COLUMNS} from upgrade_record r join terminal t on t.id = r.terminal_id
         left join terminal_presence pr on pr.terminal_id = r.terminal_id
-      where r.task_id = $1::int and r.state = 'waiting' and r.terminal_id > $4::int order by r.terminal_id limit ${PAGE_SIZE}`,
-    [id, tx.clock.now(), owner.id, walkedTo ?? 0],
+      where r.task_id = $1::int and r.state = 'waiting' and r.terminal_id > $5::int order by r.terminal_id limit ${PAGE_SIZE}`,
+    [id, tx.clock.now(), owner.id, apk.modelId, walkedTo ?? 0],
   );
   return pageOf(rows, rows.length < PAGE_SIZE ? null : (rows.at(-1)?.terminalId ?? null));
 }
 
 /** Waiting terminals that came online recently; these are few, however many wait. */
-export async function recentlyOnline(tx: BaseCtx, { id, owner }: RolloutTask): Promise<CandidatePage> {
+export async function recentlyOnline(tx: BaseCtx, { id, owner, apk }: RolloutTask): Promise<CandidatePage> {
   const rows = await query<Waiting>(
     tx,
     `select ${COLUMNS} from (select distinct os.terminal_id from online_session os where os.begin_time > $2::timestamptz - interval '${RECENT_SECONDS} s') os
         join upgrade_record r on r.task_id = $1::int and r.terminal_id = os.terminal_id and r.state = 'waiting'
         join terminal t on t.id = r.terminal_id join terminal_presence pr on pr.terminal_id = r.terminal_id
       order by r.terminal_id limit ${PAGE_SIZE}`,
-    [id, tx.clock.now(), owner.id],
+    [id, tx.clock.now(), owner.id, apk.modelId],
   );
   return pageOf(rows, null);
 }

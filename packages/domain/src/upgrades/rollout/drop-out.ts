@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
+import { recallCommandsOf } from '../tasks/recall-commands.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
 import { shiftCounts } from './shift-counts.ts';
@@ -64,12 +65,7 @@ async function remove(tx: BaseCtx, condition: Prisma.Sql): Promise<Shift[]> {
   );
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);
-  await query(
-    tx,
-    `update terminal_command c set state = 'replaced', end_time = $2::timestamptz
-      from upgrade_record r where r.id = any($1::bigint[]) and c.id = r.command_id and c.state = 'waiting'`,
-    [ids, tx.clock.now()],
-  );
+  await recallCommandsOf(tx, ids);
   await query(tx, 'delete from upgrade_record where id = any($1::bigint[])', [ids]);
   return records.map(({ taskId, state, round, begun }) => ({
     taskId,

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
+import { pluck } from '../../fleet/common/pluck.ts';
+import { recallCommandsOf } from '../tasks/recall-commands.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
 /** Records per transaction. */
@@ -47,6 +49,14 @@ export async function evaluateSilence(tx: BaseCtx, task: RolloutTask): Promise<{
         due_time = case when n.state is null then to_timestamp(n.due_at / 1000) end
       from unnest($1::bigint[], $2::text[], $3::float8[]) as n(id, state, due_at) where r.id = n.id`,
     [results.map(({ id }) => id), results.map(({ state }) => state), results.map(({ dueAt }) => dueAt)],
+  );
+  // An unanswered command would still reach the terminal, beside that of a retry.
+  await recallCommandsOf(
+    tx,
+    pluck(
+      results.filter(({ state }) => state === 'failed'),
+      'id',
+    ),
   );
   const shifts = results.flatMap(({ state }, index): Shift[] => {
     const round = due[index]?.round ?? null;

@@ -6,6 +6,7 @@ import { requestUpgrades } from './request-upgrades.ts';
 import { recentlyOnline, nextWaiting, type CandidatePage } from './candidates.ts';
 import type { Shift } from './counts.rules.ts';
 import { dropForeign } from './drop-out.ts';
+import { recallCommands } from '../tasks/recall-commands.ts';
 import { endWaiting, evaluateSilence } from './evaluate-silence.ts';
 import { recordProgress } from './record-progress.ts';
 import { resolveTargets } from './resolve-targets.ts';
@@ -117,6 +118,7 @@ async function pauseByRule(tx: SystemCtx, task: RolloutTask, { reason, share }: 
 
 /** Finishes a task; silent records have failed. */
 async function finish(tx: SystemCtx, task: RolloutTask): Promise<false> {
+  await recallCommands(tx, [task.id]);
   const silent = await query<{ round: number | null }>(
     tx,
     `update upgrade_record r set state = 'failed', reason = 'silent' where r.id = any(array(

@@ -69,7 +69,8 @@ export function stageEnds(
   { holding, isAnybodyThere: hasCandidates }: { holding: number; isAnybodyThere: boolean },
 ): boolean {
   if (roomInStage(sums, rules, stage) > 0 && hasCandidates) return false;
-  const ended = sums.begun - sums.underWay - sums.silent;
+  // Silent ones hold up no stage; many of them pause the task.
+  const ended = sums.begun - sums.underWay;
   const least = Math.min(rules.stages[stage - 1]?.min ?? 1, targetCount(sums));
   return ended >= least && holding <= maxUnderWay(sums, rules);
 }

@@ -8,27 +8,37 @@ interface CountShift {
 }
 
 /**
- * Lets failed records of a task wait again, except those of moved terminals; returns the changes of the task's counts.
+ * Lets failed records of a task wait again, except those of moved terminals; returns the changes of the task's counts,
+ * those of the running round included.
  */
 export async function requeueFailed(
   tx: BaseCtx,
   taskId: number,
   ownerId: number,
-): Promise<CountShift & { failed: { decrement: number } }> {
-  const [row] = await query<{ moved: number; begun: number }>(
+): Promise<CountShift & Record<'failed' | 'roundBegun' | 'roundFailed', { decrement: number }>> {
+  const [row] = await query<{ moved: number; begun: number; inRound: number }>(
     tx,
     `with failed as (
-        select r.id, r.asked_time is not null as begun from upgrade_record r join terminal t on t.id = r.terminal_id
+        select r.id, r.asked_time is not null as begun, r.round = u.round as in_round
+        from upgrade_record r join terminal t on t.id = r.terminal_id join upgrade_task u on u.id = r.task_id
         where r.task_id = $1::int and r.state = 'failed' and t.scope_path @> array[$2::int] order by r.id for update of r),
       queued as (
         update upgrade_record r set state = 'waiting', tries = r.tries + 1, queued_time = $3::timestamptz, round = null,
           asked_time = null, command_id = null, due_time = null, reason = null
-        from failed f where r.id = f.id returning f.begun)
-      select count(*)::int as moved, (count(*) filter (where begun))::int as begun from queued`,
+        from failed f where r.id = f.id returning f.begun, f.in_round)
+      select count(*)::int as moved, (count(*) filter (where begun))::int as begun,
+        (count(*) filter (where begun and in_round))::int as "inRound" from queued`,
     [taskId, ownerId, tx.clock.now()],
   );
-  const { moved, begun } = row ?? { moved: 0, begun: 0 };
-  return { failed: { decrement: moved }, waiting: { increment: moved }, begun: { decrement: begun } };
+  const { moved, begun, inRound } = row ?? { moved: 0, begun: 0, inRound: 0 };
+  return {
+    failed: { decrement: moved },
+    waiting: { increment: moved },
+    begun: { decrement: begun },
+    // They count again when they are asked again.
+    roundBegun: { decrement: inRound },
+    roundFailed: { decrement: inRound },
+  };
 }
 
 /** Withdraws requests that terminals have not begun; returns the changes of the task's counts. */
