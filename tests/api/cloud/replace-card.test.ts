@@ -170,6 +170,22 @@ describe('a provider that does not say yes', () => {
     },
   );
 
+  it('is refused while the card is on its way to another terminal, and the other way round', async () => {
+    const [leaving, replaced] = [await putPlanned(), await putPlanned()];
+    const targets = [`T7${digits(9)}`, `T7${digits(9)}`] as const;
+    for (const msId of targets) await putTerminal(service, msId, north, { imei: hardware() });
+    const underWay = [3104, { reason: 'rebindUnderWay' }];
+    await provider.setFault('silent');
+    expect((await boss.call('simCard', 'rebind', { iccid: leaving.iccid, msId: targets[0] })).code).toBe(9000);
+    const away = await replace({ fromMsId: leaving.msId, toIccid: card() });
+    expect([away.code, away.params]).toEqual(underWay);
+    await provider.setFault('silent');
+    expect((await replace({ fromMsId: replaced.msId, toIccid: card() })).code).toBe(3703);
+    const moved = await boss.call('simCard', 'rebind', { iccid: replaced.iccid, msId: targets[1] });
+    expect([moved.code, moved.params]).toEqual(underWay);
+    await settleAfter(MINUTE);
+  });
+
   it.each([
     ['the terminal’s card', async ({ id }: Planned) => admin.call('terminal', 'edit', { id, iccid: null })],
     [

@@ -57,7 +57,7 @@ export async function validateReplacement(tx: Ctx, { card, terminal }: Pick<Repl
     [card.iccid],
   );
   assert(stock === undefined || inScope(tx.scope, stock.path), 'exists', { field: 'toIccid' });
-  const { remaining } = await remainingAfter(tx, card.iccid, terminal);
+  const { remaining } = await remainingAfter(tx, card.iccid, { ids: [terminal.id], zone: terminal.zone });
   return remaining;
 }
 
@@ -84,7 +84,9 @@ interface Reservation extends Pick<
 }
 
 async function reserve(tx: Ctx, { card, to, zone, ...reserved }: Reservation): Promise<ReservedRebind> {
-  const { month, remaining } = await remainingAfter(tx, card.iccid, { id: to.id, zone });
+  const { fromTerminalId } = reserved;
+  const ids = [to.id, ...(fromTerminalId == null ? [] : [fromTerminalId])];
+  const { month, remaining } = await remainingAfter(tx, card.iccid, { ids, zone });
   const { id } = await tx.db.simRebind.create({
     data: {
       ...reserved,
@@ -103,9 +105,13 @@ async function reserve(tx: Ctx, { card, to, zone, ...reserved }: Reservation): P
 }
 
 /** Month of a rebind and remaining rebinds after it; refuses without any left, or while another one is pending. */
-async function remainingAfter(tx: Ctx, iccid: string, to: Pick<NamedTerminal, 'id' | 'zone'>) {
-  await assertNonePending(tx, iccid, to.id);
-  const month = monthAt(tx.clock.now(), to.zone);
+async function remainingAfter(
+  tx: Ctx,
+  iccid: string,
+  { ids, zone }: { ids: readonly number[] } & Pick<NamedTerminal, 'zone'>,
+) {
+  await assertNonePending(tx, iccid, ids);
+  const month = monthAt(tx.clock.now(), zone);
   const left = await countRebindsLeft(tx, iccid, month);
   assert(left > 0, 'rebindLimit', { limit: REBINDS_A_MONTH });
   return { month, remaining: left - 1 };
@@ -127,12 +133,13 @@ async function imeiOf(tx: Ctx, { id, imei }: CardTerminal, givenImei: string | u
   return givenImei;
 }
 
-/** Refuses (3104) while another rebind of the card or to the terminal is pending. */
-async function assertNonePending(tx: Ctx, iccid: string, toTerminalId: number): Promise<void> {
+/** Refuses (3104) while another rebind of the card, or from or to one of the terminals, is pending. */
+async function assertNonePending(tx: Ctx, iccid: string, terminalIds: readonly number[]): Promise<void> {
   const pending = await query(
     tx,
-    `select id from sim_rebind where state = 'asked' and (iccid = $1::text or to_terminal_id = $2::int) limit 1`,
-    [iccid, toTerminalId],
+    `select id from sim_rebind where state = 'asked'
+      and (iccid = $1::text or to_terminal_id = any($2::int[]) or from_terminal_id = any($2::int[])) limit 1`,
+    [iccid, terminalIds],
   );
   if (pending.length > 0) throw new AppError('changed', { params: { reason: 'rebindUnderWay' } });
 }
