@@ -48,6 +48,51 @@ it('deletes more than a batch, and nothing when it runs again', async () => {
   expect(await retain()).toMatchObject({ sign_in_check: 0 });
 });
 
+it('deletes upgrade tasks two years after their end once their records are gone, whatever records others have', async () => {
+  const file = { fileName: 'a.apk', size: 5, sha256: 'c'.repeat(64), creator: 'admin' };
+  const apk = await prisma.apk.create({ data: { versionName: '1.0', versionCode: 1, ...file } });
+  const terminalId = await putTerminal(service, 'T7000000401', 1);
+  const monthsAgo = (months: number) => new Date(service.clock.now().getTime() - months * 31 * 86_400_000);
+  const create = (id: number, name: string, months: number) =>
+    prisma.upgradeTask.create({
+      data: {
+        id,
+        name,
+        clientId: 1,
+        apkId: apk.id,
+        targets: {},
+        stages: [],
+        doneShare: 0.95,
+        maxFailed: 0.1,
+        maxSilent: 0.2,
+        deadlineHours: 24,
+        offlineDays: 30,
+        status: 'finished',
+        endTime: monthsAgo(months),
+      },
+    });
+  await create(900_001, 'kept', 1);
+  await create(900_002, 'old', 25);
+  // Its number is that of its task.
+  await prisma.upgradeRecord.create({
+    data: {
+      id: 900_001n,
+      taskId: 900_001,
+      terminalId,
+      msId: 'T7000000401',
+      clientId: 1,
+      scopePath: [1],
+      state: 'upgraded',
+      queuedTime: monthsAgo(1),
+      createTime: monthsAgo(1),
+    },
+  });
+  expect(await retain()).toMatchObject({ upgrade_task: 1 });
+  expect((await prisma.upgradeTask.findMany({ where: { id: { gte: 900_001 } } })).map(({ name }) => name)).toEqual([
+    'kept',
+  ]);
+});
+
 it('keeps bills however old they are', async () => {
   const admin = await signIn(service);
   const billNo = await putCoins(admin, await putClient(service, admin, 'Old customer'), { KCOIN: 1 });

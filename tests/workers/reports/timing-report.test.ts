@@ -212,6 +212,22 @@ describe('a report that meets trouble', () => {
     expect(await deliveries(id)).toMatchObject([{ outcome: 'sent', error: null }]);
   });
 
+  it('is not failed once more while it is sent again after its job was given up', async () => {
+    const { id } = await report();
+    await service.clock.later(7_200_000, () => begin());
+    const { id: deliveryId } = await prisma.reportDelivery.findFirstOrThrow({ where: { reportId: id } });
+    const where = { name: 'reportDelivery', payload: { equals: { deliveryId: Number(deliveryId) } } };
+    await prisma.outboxJob.updateMany({ where, data: { state: 'failed', error: 'no room on the disk' } });
+    await begin();
+    expect(await deliveries(id)).toMatchObject([{ outcome: 'failed' }]);
+    expect((await agent.call('timingReport', 'resend', { deliveryId: Number(deliveryId) })).code).toBe(200);
+    await begin();
+    expect(await deliveries(id)).toMatchObject([{ outcome: 'pending' }]);
+    await work(0);
+    expect(await deliveries(id)).toMatchObject([{ outcome: 'sent', error: null }]);
+    await prisma.outboxJob.deleteMany({ where });
+  });
+
   it('is written again by a run: a period that was sent gets another attempt, one under way none', async () => {
     const { id } = await report();
     const first = await agent.call('timingReport', 'run', { id });

@@ -30,12 +30,14 @@ const COPY_MAIL_STATUS = `
   where own.delivery_id in ${PENDING} and own.status = 'pending' and (l.id is null or l.status <> 'pending')
     and m.delivery_id = own.delivery_id and m.address = own.address`;
 
-/** Fails mails of a report after its job was given up, with the job's error. */
+/** Fails mails of a report after its job was given up, with the job's error, unless it is sent again by another job. */
 const GIVEN_UP = `
   update report_mail m set status = 'failed', error = o.error
   from outbox_job o
   where m.delivery_id in ${PENDING} and m.status = 'wanted' and o.name = 'reportDelivery' and o.state in ('failed', 'setAside')
-    and (o.payload ->> 'deliveryId')::bigint = m.delivery_id`;
+    and (o.payload ->> 'deliveryId')::bigint = m.delivery_id
+    and not exists (select 1 from outbox_job q where q.name = 'reportDelivery' and q.state in ('waiting', 'queued')
+      and (q.payload ->> 'deliveryId')::bigint = m.delivery_id)`;
 
 const SETTLE = `
   with ended as (

@@ -72,7 +72,7 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   upgrade_task: {
     age: '24 months',
     time: 'end_time',
-    only: `not exists (select 1 from upgrade_record r where r.task_id = id)`,
+    only: `not exists (select 1 from upgrade_record r where r.task_id = upgrade_task.id)`,
   },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
