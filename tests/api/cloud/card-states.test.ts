@@ -42,9 +42,12 @@ it('asks for each card of a terminal once a day, fifty at a time', async () => {
 it('stores the use that the provider reports, and deletes cards that no terminal has', async () => {
   const iccid = card(1);
   const terminal = await prisma.terminal.findUniqueOrThrow({ where: { iccid } });
-  service.clock.moveBy(DAY);
+  const today = service.clock.now();
+  const [year, nextMonth] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
+  // The middle of a month, where the provider's figure belongs to that month.
+  service.clock.moveBy(Date.UTC(year, nextMonth, 15) - today.getTime());
   const now = service.clock.now();
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const month = new Date(Date.UTC(year, nextMonth, 1));
   const owner = { terminalId: terminal.id, msId: terminal.msId, clientId: 1, scopePath: [1] };
   await prisma.cloudUsage.create({ data: { iccid, month, since: month, ...owner, updateTime: now } });
   await prisma.terminal.update({ where: { iccid: card(60) }, data: { iccid: null } });

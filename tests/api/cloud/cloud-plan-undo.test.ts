@@ -1,4 +1,5 @@
 import { continuePlan, movePlan } from '@roger/domain/cloud/terminal-plans/move-plan';
+import { recordProviderUse } from '@roger/domain/cloud/usage/record-provider-use';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { transaction } from '@roger/domain/platform/db/transaction';
 import { describe, expect, it } from 'vitest';
@@ -129,6 +130,14 @@ describe('undoing an order of cloud plans', () => {
     const later = new Date(service.clock.now().getTime() + 1000);
     await prisma.cardUsage.update({ where: { id }, data: { updateTime: later } });
     expect(await blocked(used.session, used.billNo)).toEqual({ blockers: ['used'] });
+    const provided = await bound();
+    const ofProvided = await prisma.terminal.findUniqueOrThrow({ where: { msId: provided.msId } });
+    const storeFigure = (usedMb: number) =>
+      recordProviderUse(jobOf(service), [{ iccid: ofProvided.iccid ?? '', usedMb }], later);
+    expect(await storeFigure(0)).toBe(1);
+    expect((await undo(provided.session, provided.billNo, { dryRun: true })).code).toBe(200);
+    expect(await storeFigure(3)).toBe(1);
+    expect(await blocked(provided.session, provided.billNo)).toEqual({ blockers: ['used'] });
     const replaced = await bound();
     const newCard = freeIccid();
     await prisma.terminal.update({ where: { id: replaced.terminalId }, data: { iccid: newCard } });

@@ -110,7 +110,7 @@ it('warns once although batches of two servers and many streams race', async () 
 it('is reported by the provider too, which never lowers it', async () => {
   const { msId, iccid, clientId } = await createTerminal();
   await send(north, 'provider', 1, [usage(msId, 20)]);
-  const recordUsedMb = (usedMb: number) => recordProviderUse(jobOf(service), [{ iccid, usedMb }]);
+  const recordUsedMb = (usedMb: number) => recordProviderUse(jobOf(service), [{ iccid, usedMb }], service.clock.now());
   expect([await recordUsedMb(81.5), await recordUsedMb(81.5), await recordUsedMb(30)]).toEqual([1, 0, 0]);
   expect(noticesOf(clientId)).toEqual([80]);
   await send(north, 'provider', 2, [usage(msId, 65)]);
@@ -118,6 +118,25 @@ it('is reported by the provider too, which never lowers it', async () => {
   expect((await admin.call('cloudUsage', 'list', { iccid })).result.records).toMatchObject([
     { usedMb: 85, reached: 80 },
   ]);
+});
+
+it('is reported by the provider for the month before, until its own month has surely begun', async () => {
+  const { id, iccid, clientId } = await createTerminal();
+  const terminal = await prisma.terminal.findUniqueOrThrow({ where: { id } });
+  const owner = { terminalId: id, msId: terminal.msId, clientId, scopePath: terminal.scopePath };
+  const { planId } = await prisma.terminalCloudPlan.findFirstOrThrow({ where: { terminalId: id } });
+  for (const month of ['2026-12-01', '2027-01-01'].map((day) => new Date(day))) {
+    await prisma.cloudUsage.create({ data: { iccid, month, since: month, ...owner, planId, updateTime: month } });
+  }
+  const figuresAt = async (moment: string, usedMb: number) => {
+    await recordProviderUse(jobOf(service), [{ iccid, usedMb }], new Date(moment));
+    const months = await prisma.cloudUsage.findMany({ where: { iccid, providerMb: { not: null } } });
+    return Object.fromEntries(months.map(({ month, providerMb }) => [month.getUTCMonth() + 1, Number(providerMb)]));
+  };
+  expect(await figuresAt('2026-12-31T23:00:00Z', 60)).toEqual({ 12: 60 });
+  expect(await figuresAt('2027-01-01T01:00:00Z', 70)).toEqual({ 12: 70 });
+  expect(await figuresAt('2027-01-02T01:59:00Z', 2)).toEqual({ 12: 70 });
+  expect(await figuresAt('2027-01-02T02:01:00Z', 3)).toEqual({ 12: 70, 1: 3 });
 });
 
 it('is counted on home for those who may see it', async () => {

@@ -50,7 +50,7 @@ export async function storeStates(
   const used = [...details].flatMap(([iccid, detail]) =>
     detail?.usedMb == null ? [] : [{ iccid, usedMb: detail.usedMb }],
   );
-  if (used.length > 0) await transaction(ctx, (tx) => recordProviderUse(tx, used));
+  if (used.length > 0) await transaction(ctx, (tx) => recordProviderUse(tx, used, askedAt));
 }
 
 /** Deletes the state of a card that moved to another terminal. */

@@ -25,7 +25,7 @@ interface OrderedPlan {
   client: AuditClient | null;
   /** Is the plan as this order left it? */
   isLatest: boolean;
-  /** Has the card reported use since, or one that replaced it? */
+  /** Has the card been used since, or one that replaced it, by events or by the provider's figure? */
   used: boolean;
 }
 
@@ -68,7 +68,9 @@ function readOrderedPlans(tx: Ctx, { id }: BillToUndo): Promise<OrderedPlan[]> {
         coalesce(p.ended_time is null and p.end_time = i.new_end, false) and not exists (
           select 1 from cloud_order_item l where l.use_id = i.use_id and l.id > i.id and not ${UNDONE}) as "isLatest",
         exists (select 1 from card_usage g where g.update_time > o.create_time
-          and (g.iccid in (i.iccid, p.iccid) or g.terminal_id = p.terminal_id)) as used
+          and (g.iccid in (i.iccid, p.iccid) or g.terminal_id = p.terminal_id))
+        or exists (select 1 from cloud_usage m where m.provider_time > o.create_time
+          and (m.iccid in (i.iccid, p.iccid) or m.terminal_id = p.terminal_id)) as used
       from cloud_order o join cloud_order_item i on i.order_id = o.id
       left join terminal_cloud_plan p on p.id = i.use_id left join terminal t on t.id = p.terminal_id
       left join client c on c.id = t.client_id
