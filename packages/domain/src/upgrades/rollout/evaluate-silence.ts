@@ -28,7 +28,7 @@ interface SilenceResult {
   dueAt: number;
 }
 
-/** Ends due records of silent and absent terminals; `more` = there may be further due records. */
+/** Ends due records under way of silent and absent terminals; `more` = there may be further due records. */
 export async function evaluateSilence(tx: BaseCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
   const now = tx.clock.now();
   const due = await query<Due>(
@@ -81,17 +81,15 @@ export function evaluateRecord(
   return { id, state: null, dueAt: Math.min(lastAt, now + Math.max(left, MIN_INTERVAL_MS)) };
 }
 
-/** Fails records that have waited for `offlineDays`; `more` = there may be further ones. */
-export async function endWaiting(tx: BaseCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
-  const cutoff = tx.clock.now().getTime() - task.offlineDays * DAY_MS;
-  if (task.startAt > cutoff) return { shifts: [], more: false };
-  const ended = await query(
+/** Fails waiting records of absent terminals; returns the changes of the task's counts. */
+export async function failAbsent(tx: BaseCtx, taskId: number, recordIds: readonly string[]): Promise<Shift[]> {
+  if (recordIds.length === 0) return [];
+  const failed = await query(
     tx,
     `update upgrade_record r set state = 'failed', reason = 'offline' where r.id = any(array(
-        select id from upgrade_record where task_id = $1::int and state = 'waiting' and queued_time <= $2::timestamptz
-        order by terminal_id limit ${PORTION} for no key update skip locked)) returning 1`,
-    [task.id, new Date(cutoff)],
+        select id from upgrade_record where id = any($1::bigint[]) and state = 'waiting'
+        order by id for no key update skip locked)) returning 1`,
+    [recordIds],
   );
-  const shift: Shift = { taskId: task.id, from: 'waiting', to: 'failed', begun: 0, round: null, seconds: null };
-  return { shifts: ended.map(() => shift), more: ended.length === PORTION };
+  return failed.map(() => ({ taskId, from: 'waiting', to: 'failed', begun: 0, round: null, seconds: null }));
 }

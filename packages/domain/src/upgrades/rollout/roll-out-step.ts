@@ -1,3 +1,4 @@
+import { pluck } from '../../fleet/common/pluck.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SystemCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -7,7 +8,7 @@ import { recentlyOnline, nextWaiting, type CandidatePage } from './candidates.ts
 import type { Shift } from './counts.rules.ts';
 import { dropForeign } from './drop-out.ts';
 import { recallCommands } from '../tasks/recall-commands.ts';
-import { endWaiting, evaluateSilence } from './evaluate-silence.ts';
+import { evaluateSilence, failAbsent } from './evaluate-silence.ts';
 import { recordProgress } from './record-progress.ts';
 import { resolveTargets } from './resolve-targets.ts';
 import { readTask, writeTask, type RolloutTask } from './rollout-task.ts';
@@ -38,16 +39,15 @@ export async function rollOutStep(tx: SystemCtx, task: RolloutTask): Promise<boo
 
 /** Ends records by time, and requests the next upgrades. */
 async function moveRecords(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
-  const late = await endWaiting(tx, task);
   const silent = await evaluateSilence(tx, task);
   const asked = await askNext(tx, task);
   return {
-    shifts: [...late.shifts, ...silent.shifts, ...asked.shifts],
-    more: late.more || silent.more || asked.more,
+    shifts: [...silent.shifts, ...asked.shifts],
+    more: silent.more || asked.more,
   };
 }
 
-/** Requests upgrades of waiting terminals that are online, as many as the stage has room for. */
+/** Requests upgrades of waiting terminals that are online, as many as the stage has room for; absent ones fail. */
 async function askNext(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
   const room = roomInStage(task, task, task.stage);
   if (room === 0) return { shifts: [], more: false };
@@ -59,10 +59,8 @@ async function askNext(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shif
   const looked = isWalking ? await nextWaiting(tx, walked) : await recentlyOnline(tx, task);
   const shifts = [
     ...(await requestUpgrades(tx, task, looked.candidates.slice(0, room))),
-    ...(await dropForeign(
-      tx,
-      looked.foreign.map(({ recordId }) => recordId),
-    )),
+    ...(await dropForeign(tx, pluck(looked.foreign, 'recordId'))),
+    ...(await failAbsent(tx, task.id, pluck(looked.absent, 'recordId'))),
   ];
   if (isWalking) await writeTask(tx, task.id, { walked_to: walkedTo(looked, room) });
   return { shifts, more: isWalking && looked.upTo !== null && looked.candidates.length < room };

@@ -20,6 +20,8 @@ export interface RolloutTask extends TaskSums, TaskRules {
   seconds: number;
   /** 0 = a draft without a start time. */
   startAt: number;
+  /** 0 = never resumed. */
+  resumedAt: number;
   resolvedTo: number | null;
   walkedTo: number | null;
   walkAt: number | null;
@@ -35,7 +37,8 @@ export async function readTask(tx: BaseCtx, id: number): Promise<RolloutTask | u
         u.done_share as "doneShare", u.max_failed as "maxFailed", u.max_silent as "maxSilent", u.deadline_hours as "deadlineHours",
         u.offline_days as "offlineDays", u.stage, u.total, u.waiting, u.under_way as "underWay", u.silent, u.upgraded, u.failed, u.begun,
         u.round, u.round_begun as "roundBegun", u.round_failed as "roundFailed", u.round_silent as "roundSilent", u.measured,
-        u.seconds::float8 as seconds, coalesce(extract(epoch from u.start_time) * 1000, 0)::float8 as "startAt", u.resolved_to as "resolvedTo",
+        u.seconds::float8 as seconds, coalesce(extract(epoch from u.start_time) * 1000, 0)::float8 as "startAt",
+        coalesce(extract(epoch from u.resume_time) * 1000, 0)::float8 as "resumedAt", u.resolved_to as "resolvedTo",
         u.walked_to as "walkedTo", (extract(epoch from u.walk_time) * 1000)::float8 as "walkAt"
       from upgrade_task u join client c on c.id = u.client_id join apk a on a.id = u.apk_id where u.id = $1::int`,
     [id],

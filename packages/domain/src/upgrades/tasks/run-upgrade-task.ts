@@ -54,7 +54,13 @@ export function pauseUpgradeTask(ctx: Ctx, { id }: One): Promise<UpgradeTaskRow>
 export function resumeUpgradeTask(ctx: Ctx, { id }: One): Promise<UpgradeTaskRow> {
   return runAction(ctx, id, ['paused'], (tx, task) => {
     const newRound = { round: { increment: 1 }, roundBegun: 0, roundFailed: 0, roundSilent: 0 };
-    const data = { status: 'running', pausedBy: null, pauseReason: null, pauseShare: null };
+    const data = {
+      status: 'running',
+      resumeTime: tx.clock.now(),
+      pausedBy: null,
+      pauseReason: null,
+      pauseShare: null,
+    };
     // walkedTo: 0 finds terminals that came online during the pause.
     return change(tx, task, { ...data, walkedTo: 0, ...(task.row.pausedBy === 'rule' ? newRound : {}) });
   });

@@ -1,57 +1,15 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { expect, it } from 'vitest';
-import { useService } from '../support/app.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { upgradeFleet, wrongSums } from '../support/fixtures/upgrade-fleet.ts';
-import { apkOf } from '../support/fixtures/upgrades.ts';
-import { signIn } from '../support/session.ts';
+import { useService } from '../../support/app.ts';
+import { putClient, putServer, signInFor } from '../../support/fixtures/basics.ts';
+import { upgradeTasks } from '../../support/fixtures/upgrade-tasks.ts';
+import { wrongSums } from '../../support/fixtures/upgrade-fleet.ts';
+import { signIn } from '../../support/session.ts';
 
 const service = await useService();
 const { prisma } = service.database;
 const admin = await signIn(service);
-const fleet = await upgradeFleet(service, admin, 'Upgrades');
-const { servId } = fleet.server;
-const agentId = await putClient(service, admin, 'Upgrade agent', { servId });
-const agent = await signInFor(service, 'upgrade-agent', agentId);
-const apkId = await apkOf(service, '2.0');
-
-let numbers = 0;
-/** Creates a client of the agent with `count` terminals, the first `online` of them online. */
-async function createTerminals(count: number, online = count, columns: object = {}) {
-  const clientId = await putClient(service, admin, `Upgrade client ${(numbers += 1)}`, {
-    pid: agentId,
-    type: 2,
-    servId,
-  });
-  const msIds: string[] = [];
-  for (let one = 0; one < count; one += 1) {
-    const msId = `U7${String((numbers += 1)).padStart(9, '0')}`;
-    await putTerminal(service, msId, clientId, { serverId: servId, version: '1.0', ...columns });
-    msIds.push(msId);
-  }
-  if (online > 0) await fleet.online(msIds.slice(0, online));
-  return { clientId, msIds };
-}
-async function started(clientId: number, more: object = {}): Promise<number> {
-  const input = { taskName: `Task ${(numbers += 1)}`, apkId, targets: { clientIds: [clientId] }, ...more };
-  const { id } = (await agent.call('upgradeTask', 'add', input)).result;
-  await agent.call('upgradeTask', 'start', { id: id ?? 0 });
-  await fleet.rollOut();
-  return id ?? 0;
-}
-async function drafted(more: object = {}): Promise<number> {
-  const { clientId } = await createTerminals(1);
-  const input = { taskName: `Task ${(numbers += 1)}`, apkId, targets: { clientIds: [clientId] }, ...more };
-  return (await agent.call('upgradeTask', 'add', input)).result.id ?? 0;
-}
-const rowOf = async (id: number) =>
-  (await agent.call('upgradeTask', 'list', { id: [id] })).result.records[0] as UpgradeTaskRow;
-const recordsOf = async (taskId: number) =>
-  (await agent.call('upgradeRecord', 'list', { taskId: [taskId], pageSize: 500, column: 'msId' })).result.records;
-const done = (taskId: number, msIds: readonly string[]) =>
-  fleet.send(...msIds.map((msId) => ({ type: 'upgrade', taskId, msId, state: 'done', version: '2.0' })));
-const commandedIn = async (taskId: number) => (await fleet.commands(taskId)).map(({ msId }) => msId);
+const { fleet, agent, agentId, servId, apkId, ...tasks } = await upgradeTasks(service, admin, 'Upgrades');
+const { createTerminals, started, drafted, rowOf, recordsOf, done, commandedIn } = tasks;
 const all = [{ percent: 100, min: 1 }];
 
 it('goes on stage by stage, commands every terminal once and ends by itself', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "upgrade_task" ADD COLUMN     "resume_time" TIMESTAMPTZ(3);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { useService } from '../../support/app.ts';
+import { upgradeTasks } from '../../support/fixtures/upgrade-tasks.ts';
+import { wrongSums } from '../../support/fixtures/upgrade-fleet.ts';
+import { signIn } from '../../support/session.ts';
+
+const HOUR = 3_600_000;
+const service = await useService();
+const admin = await signIn(service);
+const { fleet, agent, ...tasks } = await upgradeTasks(service, admin, 'Waiting');
+const { createTerminals, started, rowOf, recordsOf, done } = tasks;
+const all = [{ percent: 100, min: 1 }];
+
+it('waits for offline terminals as long after a pause as after the start', async () => {
+  const { clientId, msIds } = await createTerminals(3, 0);
+  const [one = ''] = msIds;
+  const id = await started(clientId, { stages: all, offlineDays: 1 });
+  await agent.call('upgradeTask', 'pause', { id });
+  await service.clock.later(20 * HOUR, () => agent.call('upgradeTask', 'resume', { id }));
+  await service.clock.later(25 * HOUR, () => fleet.rollOut());
+  expect(await rowOf(id)).toMatchObject({ status: 'running', waiting: 3, failed: 0 });
+  await service.clock.later(45 * HOUR, async () => {
+    await fleet.online([one]);
+    await fleet.rollOut();
+  });
+  expect(await rowOf(id)).toMatchObject({ underWay: 1, failed: 2 });
+  await done(id, [one]);
+  expect((await recordsOf(id)).map(({ reason }) => reason)).toEqual([null, 'offline', 'offline']);
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('fails no terminal as offline that is online and has not had its turn', async () => {
+  const { clientId, msIds } = await createTerminals(30);
+  const id = await started(clientId, { deadlineHours: 20, offlineDays: 1, maxSilent: 1 });
+  for (const hours of [21, 26])
+    await service.clock.later(hours * HOUR, async () => {
+      await fleet.send({ type: 'heartbeats', msIds });
+      await fleet.rollOut();
+      expect(await rowOf(id)).toMatchObject({ status: 'running', stage: 2, silent: 1, waiting: 20, failed: 0 });
+    });
+  await agent.call('upgradeTask', 'cancel', { id });
+  expect(await wrongSums(service)).toEqual([]);
+});
