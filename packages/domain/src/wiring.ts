@@ -26,6 +26,7 @@ import {
   countInvalidUpgradesAfterMove,
   removeInvalidUpgradesAfterMove,
   removeUpgradesOf,
+  removeUpgradesOfOtherModels,
 } from './upgrades/rollout/drop-out.ts';
 import { applyUpgradeReports } from './upgrades/rollout/apply-upgrade-reports.ts';
 import { passTasksOn } from './upgrades/tasks/pass-tasks-on.ts';
@@ -36,6 +37,7 @@ import { passTasksOn } from './upgrades/tasks/pass-tasks-on.ts';
  */
 export const followers: Lifecycle = {
   cardLeft: [{ name: 'cloudPlans', end: (tx, ids) => endPlans(tx, ids, 'card') }],
+  modelChanged: [{ name: 'upgrades', end: removeUpgradesOfOtherModels }],
   terminalDeleted: [
     { name: 'contacts', end: removeContactsWith },
     { name: 'upgrades', end: removeUpgradesOf },

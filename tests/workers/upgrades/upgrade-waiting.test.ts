@@ -6,6 +6,7 @@ import { signIn } from '../../support/session.ts';
 
 const HOUR = 3_600_000;
 const service = await useService();
+const { prisma } = service.database;
 const admin = await signIn(service);
 const { fleet, agent, ...tasks } = await upgradeTasks(service, admin, 'Waiting');
 const { createTerminals, started, rowOf, recordsOf, done } = tasks;
@@ -39,5 +40,27 @@ it('fails no terminal as offline that is online and has not had its turn', async
       expect(await rowOf(id)).toMatchObject({ status: 'running', stage: 2, silent: 1, waiting: 20, failed: 0 });
     });
   await agent.call('upgradeTask', 'cancel', { id });
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('withdraws the command of a terminal that gets another model, by an edit or by new hardware', async () => {
+  const [model, other] = [
+    await prisma.terminalModel.create({ data: { name: 'Asked model' } }),
+    await prisma.terminalModel.create({ data: { name: 'Other model' } }),
+  ];
+  const { clientId, msIds } = await createTerminals(3, 3, { modelId: model.id });
+  const [edited = '', bound = '', stays = ''] = msIds;
+  const file = { fileName: 'own.apk', size: 5, sha256: 'e'.repeat(64), creator: 'admin' };
+  const own = await prisma.apk.create({ data: { modelId: model.id, versionName: '2.0', versionCode: 1, ...file } });
+  const [forModel, forAll] = [
+    await started(clientId, { apkId: own.id, stages: all }),
+    await started(clientId, { stages: all }),
+  ];
+  await admin.call('terminal', 'edit', { msId: edited, modelId: other.id });
+  await admin.call('terminal', 'edit', { msId: stays, modelId: model.id, msName: 'Same model' });
+  await admin.call('terminal', 'replaceMs', { fromMsId: bound, toModelId: other.id });
+  expect((await fleet.commands(forModel, true)).map(({ msId }) => msId)).toEqual([stays]);
+  expect(await rowOf(forModel)).toMatchObject({ total: 1, leftOut: 2, underWay: 1 });
+  expect(await rowOf(forAll)).toMatchObject({ total: 3, leftOut: 0, underWay: 3 });
   expect(await wrongSums(service)).toEqual([]);
 });

@@ -29,6 +29,12 @@ export async function storeBindings(
   const cardless = bindings.filter(({ before, after }) => before.iccid !== null && before.iccid !== after.iccid);
   const cardlessIds = keepsPlan ? [] : cardless.map(({ terminal }) => terminal.id);
   await endFollowers(tx, 'cardLeft', cardlessIds);
+  const remodeled = bindings.filter(({ before, after }) => before.modelId !== after.modelId);
+  await endFollowers(
+    tx,
+    'modelChanged',
+    remodeled.map(({ terminal }) => terminal.id),
+  );
   const changes = bindings.flatMap(({ terminal, before, after }) => {
     const params = boundChange(before, after);
     return params === null ? [] : [{ terminalId: terminal.id, params }];

@@ -28,6 +28,8 @@ export interface DeletedClient {
 export interface LifecycleEvents {
   /** Terminals lose their SIM card; runs after the new bindings are stored. */
   cardLeft: readonly number[];
+  /** Terminals have another model. */
+  modelChanged: readonly number[];
   /** Terminals are about to be deleted; their rows are still there. */
   terminalDeleted: readonly number[];
   /** Counted before the move, ended after it. */

@@ -3,6 +3,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 import { recallCommandsOf } from '../tasks/recall-commands.ts';
+import { fitsModel } from '../tasks/upgrade-targets.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
 import { shiftCounts } from './shift-counts.ts';
@@ -43,6 +44,13 @@ export async function removeUpgradesOf(tx: BaseCtx, terminalIds: readonly number
   await dropOut(tx, Prisma.sql`t.id = any(${[...terminalIds]}::int[])`);
 }
 
+/** Removes records of terminals from tasks with a package for another model than they have now. */
+export async function removeUpgradesOfOtherModels(tx: BaseCtx, terminalIds: readonly number[]): Promise<void> {
+  if (terminalIds.length === 0) return;
+  const fit = Prisma.raw(fitsModel('a.model_id'));
+  await dropOut(tx, Prisma.sql`t.id = any(${[...terminalIds]}::int[]) and not ${fit}`);
+}
+
 /**
  * Removes waiting records of terminals that left the scope of the task's owner; returns the changes of the task's
  * counts.
@@ -60,7 +68,8 @@ async function remove(tx: BaseCtx, condition: Prisma.Sql): Promise<Shift[]> {
   const records = await query<Dropped>(
     tx,
     Prisma.sql`select r.id::text, r.task_id as "taskId", r.state, r.round, r.asked_time is not null as begun
-      from upgrade_record r join upgrade_task u on u.id = r.task_id join terminal t on t.id = r.terminal_id
+      from upgrade_record r join upgrade_task u on u.id = r.task_id join apk a on a.id = u.apk_id
+        join terminal t on t.id = r.terminal_id
       where ${Prisma.raw(OPEN_UPGRADE)} and ${condition} order by r.id for update of r`,
   );
   if (records.length === 0) return [];

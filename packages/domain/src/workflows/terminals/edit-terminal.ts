@@ -54,6 +54,9 @@ export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> 
     if (data.iccid !== undefined && data.iccid !== before.iccid) {
       await endFollowers(tx, 'cardLeft', [before.id]);
     }
+    if (data.modelId !== undefined && data.modelId !== before.modelId) {
+      await endFollowers(tx, 'modelChanged', [before.id]);
+    }
     const after = await getTerminal(tx, { id: before.id });
     const { path } = await getOwnerClient(tx, after.clientId);
     const change = boundChange(before, after);
