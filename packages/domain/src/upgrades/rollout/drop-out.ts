@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
-import { recallCommandsOf } from '../tasks/recall-commands.ts';
+import { recallCommands } from '../tasks/recall-commands.ts';
 import { fitsModel } from '../tasks/upgrade-targets.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
@@ -74,7 +74,7 @@ async function remove(tx: BaseCtx, condition: Prisma.Sql): Promise<Shift[]> {
   );
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);
-  await recallCommandsOf(tx, ids);
+  await recallCommands(tx, 'record', ids);
   await query(tx, 'delete from upgrade_record where id = any($1::bigint[])', [ids]);
   return records.map(({ taskId, state, round, begun }) => ({
     taskId,

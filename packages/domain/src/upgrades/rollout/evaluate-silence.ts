@@ -3,7 +3,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
 import { pluck } from '../../fleet/common/pluck.ts';
-import { recallCommandsOf } from '../tasks/recall-commands.ts';
+import { recallCommands } from '../tasks/recall-commands.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
 /** Records per transaction. */
@@ -51,8 +51,9 @@ export async function evaluateSilence(tx: BaseCtx, task: RolloutTask): Promise<{
     [results.map(({ id }) => id), results.map(({ state }) => state), results.map(({ dueAt }) => dueAt)],
   );
   // An unanswered command would still reach the terminal, beside that of a retry.
-  await recallCommandsOf(
+  await recallCommands(
     tx,
+    'record',
     pluck(
       results.filter(({ state }) => state === 'failed'),
       'id',

@@ -116,7 +116,7 @@ async function pauseByRule(tx: SystemCtx, task: RolloutTask, { reason, share }: 
 
 /** Finishes a task; silent records have failed. */
 async function finish(tx: SystemCtx, task: RolloutTask): Promise<false> {
-  await recallCommands(tx, [task.id]);
+  await recallCommands(tx, 'task', [task.id]);
   const silent = await query<{ round: number | null }>(
     tx,
     `update upgrade_record r set state = 'failed', reason = 'silent' where r.id = any(array(

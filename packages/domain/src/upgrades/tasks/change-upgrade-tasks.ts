@@ -108,7 +108,7 @@ export async function deleteUpgradeTasks(ctx: Ctx, input: InputOf<Calls['deleteB
     assert(tasks.length === ids.length, 'notFound');
     for (const { status } of tasks) assertStatus(status, 'draft', 'paused', 'finished', 'cancelled');
     const owned = await withClients(tx, tasks);
-    await recallCommands(tx, ids);
+    await recallCommands(tx, 'task', ids);
     await query(tx, 'delete from upgrade_record where task_id = any($1::int[])', [ids]);
     await tx.db.upgradeTask.deleteMany({ where: { id: { in: ids } } });
     await auditDeleted(tx, owned, ({ taskName }) => taskName);

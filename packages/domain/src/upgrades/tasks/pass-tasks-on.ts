@@ -28,7 +28,7 @@ export async function passTasksOn(
   const ids = tasks.map(({ id }) => id);
   if (ids.length === 0) return;
   await lockTasks(tx, ids);
-  await recallCommands(tx, ids);
+  await recallCommands(tx, 'task', ids);
   for (const { id, clientId, status } of tasks) {
     const ended = OVER.includes(status)
       ? {}

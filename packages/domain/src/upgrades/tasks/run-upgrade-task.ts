@@ -69,7 +69,7 @@ export function resumeUpgradeTask(ctx: Ctx, { id }: One): Promise<UpgradeTaskRow
 /** Cancels a task for good and withdraws the requests that terminals have not begun. */
 export function cancelUpgradeTask(ctx: Ctx, { id }: One): Promise<UpgradeTaskRow> {
   return runAction(ctx, id, ['running', 'paused'], async (tx, task) => {
-    await recallCommands(tx, [id]);
+    await recallCommands(tx, 'task', [id]);
     const counts = await withdrawRequests(tx, id);
     return change(tx, task, { ...cancelColumns(tx.clock.now()), ...counts });
   });
