@@ -4,6 +4,7 @@ import { putClient, putServer, signInFor } from '../../support/fixtures/basics.t
 import { upgradeTasks } from '../../support/fixtures/upgrade-tasks.ts';
 import { wrongSums } from '../../support/fixtures/upgrade-fleet.ts';
 import { signIn } from '../../support/session.ts';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const service = await useService();
 const { prisma } = service.database;
@@ -277,6 +278,36 @@ it('lets terminals drop out that are deleted or go elsewhere, and stops when its
   await admin.call('client', 'deleteBatch', { ids: [ownerId] });
   expect(await rowOf(task.id ?? 0)).toMatchObject({ status: 'cancelled', clientId: agentId });
   expect(await wrongSums(service)).toEqual([]);
+});
+
+it('a task that finishes while its owner is deleted stays finished', async () => {
+  const ownerId = await putClient(service, admin, 'Finishing owner', { pid: agentId });
+  const owner = await signInFor(service, 'finishing-owner', ownerId);
+  const { id } = (await owner.call('upgradeTask', 'add', { taskName: 'Finishing', apkId })).result;
+  await owner.call('upgradeTask', 'start', { id: id ?? 0 });
+  const { pool } = service.database;
+  // Inherited from a deleted client: the deletion of its accounts does not lock the task's row.
+  await pool.query('update upgrade_task set creator_id = null where id = $1', [id]);
+  const step = await pool.connect();
+  await step.query('begin');
+  const { rows } = await step.query<{ pid: number }>(
+    `select pg_advisory_xact_lock(hashtextextended('upgrade-task ' || $1::int, 0)), pg_backend_pid() as pid`,
+    [id],
+  );
+  const deletion = admin.call('client', 'deleteBatch', { ids: [ownerId] });
+  const blocked = async () => {
+    const sql = 'select 1 from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))';
+    return (await pool.query(sql, [rows[0]?.pid])).rowCount;
+  };
+  try {
+    await expect.poll(blocked, PATIENCE).toBe(1);
+    await step.query(`update upgrade_task set status = 'finished', end_time = create_time where id = $1`, [id]);
+    await step.query('commit');
+  } finally {
+    step.release();
+  }
+  await deletion;
+  expect(await rowOf(id ?? 0)).toMatchObject({ status: 'finished', clientId: agentId });
 });
 
 it('starts by itself once its time has come', async () => {

@@ -1,6 +1,6 @@
 import type { UpgradeStatus } from '@roger/contract/families/upgrades/upgrade-task';
+import { pluck } from '../../fleet/common/pluck.ts';
 import type { BaseCtx, Ctx } from '../../platform/ctx/ctx.ts';
-import { query } from '../../platform/db/sql.ts';
 import { lockTasks } from './lock-tasks.ts';
 import { withdrawRequests } from './requeue-records.ts';
 import { recallCommands } from './recall-commands.ts';
@@ -20,14 +20,19 @@ export async function passTasksOn(
   clients: readonly { id: number; superior: { id: number } }[],
 ): Promise<void> {
   const heirOf = new Map(clients.map(({ id, superior }) => [id, superior.id]));
-  const tasks = await query<{ id: number; clientId: number; status: string }>(
-    tx,
-    'select id, client_id as "clientId", status from upgrade_task where client_id = any($1::int[]) order by id',
-    [[...heirOf.keys()]],
+  const clientIds = [...heirOf.keys()];
+  const ids = pluck(
+    await tx.db.upgradeTask.findMany({ where: { clientId: { in: clientIds } }, select: { id: true } }),
+    'id',
   );
-  const ids = tasks.map(({ id }) => id);
   if (ids.length === 0) return;
   await lockTasks(tx, ids);
+  // Read under the lock: a step of the rollout may have finished or paused a task before.
+  const tasks = await tx.db.upgradeTask.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, clientId: true, status: true },
+    orderBy: { id: 'asc' },
+  });
   await recallCommands(tx, 'task', ids);
   for (const { id, clientId, status } of tasks) {
     const ended = OVER.includes(status)
