@@ -7,7 +7,7 @@ import { mailAlarms } from '@roger/domain/cloud/usage/mail-alarms';
 import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
 import { proveLedger } from '@roger/domain/workflows/proofs/prove-ledger';
 import { sendMail } from '@roger/domain/platform/mails/send-mail';
-import { mailWriters } from '@roger/domain/workflows/mails/mail-writers';
+import { mailTemplates } from '@roger/domain/workflows/mails/mail-templates';
 import { rollUpOnlineDays } from '@roger/domain/fleet/presence/rebuild-online-days';
 import { sweepPresence } from '@roger/domain/fleet/presence/sweep-presence';
 import { sendReminders } from '@roger/domain/reports/reminders/send-reminders';
@@ -41,5 +41,5 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   cloudSync: runCloudSync,
   ledgerProof: proveLedger,
   retention: deleteExpired,
-  mailSend: (ctx, data) => sendMail(ctx, data, mailWriters),
+  mailSend: (ctx, data) => sendMail(ctx, data, mailTemplates),
 };

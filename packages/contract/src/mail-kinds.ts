@@ -6,7 +6,7 @@ export const MAX_ALARMS = 5000;
 
 /** A kind of mail (docs/domain.md §7). */
 export interface MailKindDefinition<P extends TObject = TObject> {
-  /** Input of its writer. Never a secret: it is stored as long as the log of the mail. */
+  /** Input of its template. Never a secret: it is stored as long as the log of the mail. */
   payload: P;
   /** The mail has a link to stop this kind, and is not sent to addresses that did. */
   mayStop: boolean;
@@ -30,7 +30,7 @@ export const mailKinds = {
   // Asks an address once whether reports of a client may go to it.
   reportConsent: { payload: closed({ clientId: id }), mayStop: false, resend: true },
   addressChanged: { payload: closed({ accountId: id }), mayStop: false, resend: true },
-  // Valid for one day; a later resend would be outdated, so the writer skips it.
+  // Valid for one day; a later resend would be outdated, so the template skips it.
   expiryReminder: { payload: closed({ clientId: id, day }), mayStop: true, resend: true },
   cloudUsage: {
     payload: closed({ clientId: id, usageIds: Type.Array(id, { minItems: 1, maxItems: MAX_ALARMS }) }),

@@ -23,7 +23,7 @@ Content-Type: text/rfc822-headers
 
 Message-ID: <${ID}@roger>
 --inner--`;
-const letter = (text: string) => lines('From: reader@example.org', 'Subject: Hello', '', text);
+const mailOf = (text: string) => lines('From: reader@example.org', 'Subject: Hello', '', text);
 
 /** A mail that passes on other mails. */
 function mailWith(...inner: string[]): Buffer {
@@ -71,25 +71,25 @@ describe('a notice with its attached mails has one budget', () => {
     ['hyphens', '-'.repeat(20_000)],
     ['foreign blanks', `x${'\u3000'.repeat(6500)}x`],
   ])('that ends for 96 mails of %s', async (_name, text) => {
-    const raw = mailWith(...Array.from({ length: 96 }, () => letter(text)));
+    const raw = mailWith(...Array.from({ length: 96 }, () => mailOf(text)));
     const begun = performance.now();
     expect(await readNotice(raw)).toBeNull();
     expect(performance.now() - begun).toBeLessThan(GENEROUS_MS);
   });
 
   it('of 10 mails, at any depth', async () => {
-    const letters = Array.from({ length: 9 }, (_, n) => letter(`Letter ${n}`));
-    expect(await readNotice(mailWith(...letters, NOTICE))).toMatchObject({ messageId: ID, status: '5.1.1' });
-    expect(await readNotice(mailWith(...letters, letter('More'), NOTICE))).toBeNull();
+    const mails = Array.from({ length: 9 }, (_, n) => mailOf(`Mail ${n}`));
+    expect(await readNotice(mailWith(...mails, NOTICE))).toMatchObject({ messageId: ID, status: '5.1.1' });
+    expect(await readNotice(mailWith(...mails, mailOf('More'), NOTICE))).toBeNull();
     // The mail between counts, too.
-    expect(await readNotice(mailWith(mixedMail('between', letters.slice(1)).toString(), NOTICE))).toMatchObject({
+    expect(await readNotice(mailWith(mixedMail('between', mails.slice(1)).toString(), NOTICE))).toMatchObject({
       messageId: ID,
     });
-    expect(await readNotice(mailWith(mixedMail('between', letters).toString(), NOTICE))).toBeNull();
+    expect(await readNotice(mailWith(mixedMail('between', mails).toString(), NOTICE))).toBeNull();
   });
 
   it('of 40 000 characters of texts for people, 20 000 of each', async () => {
-    const long = letter('x '.repeat(15_000));
+    const long = mailOf('x '.repeat(15_000));
     expect(await readNotice(mailWith(long, NOTICE))).toMatchObject({ messageId: ID, status: '5.1.1' });
     expect(await readNotice(mailWith(long, long, NOTICE))).toBeNull();
     // A report is no text for people.

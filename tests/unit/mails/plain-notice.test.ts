@@ -230,7 +230,7 @@ describe('no failure is', () => {
       'Automatische Antwort',
     ].map((mark) => [`${mark}: Undeliverable parcels`, '550 5.1.1 user unknown']),
     ['DELIVERY STATUS', 'User someone not listed'],
-  ])('a letter of a postmaster, %s: %s', async (subject = '', text = '') => {
+  ])('a mail of a postmaster, %s: %s', async (subject = '', text = '') => {
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text]))).toBeNull();
     expect(await readNotice(plainNotice([POSTMASTER, encoded(subject)], [text], { attached: true }))).toBeNull();
   });

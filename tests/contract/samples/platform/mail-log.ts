@@ -5,7 +5,7 @@ import type { World } from '../../support/world.ts';
 
 let made = 0;
 
-/** A failed mail; its kind can be composed again. */
+/** A failed mail; its kind can be rendered again. */
 const failedMail = (more: object = {}) => {
   made += 1;
   return {

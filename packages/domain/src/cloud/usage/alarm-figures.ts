@@ -1,6 +1,6 @@
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { newParams, query } from '../../platform/db/sql.ts';
-import type { AlarmedCard, AlarmFigures } from './compose-alarm.ts';
+import type { AlarmedCard, AlarmFigures } from './alarm-content.ts';
 import { LOCAL_NOW, PERCENT, PLAN_MB, REACHED_STEP, RUNS_OUT_ON, USED_MB } from './usage-columns.ts';
 import { zoneJoins } from '../../platform/db/zone-sql.ts';
 

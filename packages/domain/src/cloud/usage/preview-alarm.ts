@@ -6,7 +6,7 @@ import type { MailContext } from '../../platform/mails/content/mail-content.ts';
 import { previewMail } from '../../platform/mails/preview-mail.ts';
 import { stoppedAddresses } from '../../platform/mails/stopped-addresses.ts';
 import { readAlarmFigures } from './alarm-figures.ts';
-import { composeAlarm } from './compose-alarm.ts';
+import { renderAlarm } from './alarm-content.ts';
 
 type Preview = ResultOf<(typeof client)['endpoints']['previewReminder']>['cloudUsage'];
 
@@ -15,7 +15,7 @@ export async function previewAlarm(
   ctx: BaseCtx,
   client: { id: number; name: string; enabled: boolean },
   addresses: readonly string[],
-  pen: MailContext,
+  context: MailContext,
 ): Promise<Preview> {
   const figures = await readAlarmFigures(ctx, client, 'all');
   const stopped = await stoppedAddresses(ctx, 'cloudUsage', addresses);
@@ -26,6 +26,6 @@ export async function previewAlarm(
     if (to.length === 0) return 'stopped';
     return figures === null ? 'nothing' : null;
   };
-  const mail = figures === null ? null : previewMail(ctx, 'cloudUsage', to, pen, composeAlarm(pen, figures));
+  const mail = figures === null ? null : previewMail(ctx, 'cloudUsage', to, context, renderAlarm(context, figures));
   return { reason: reason(), mail };
 }

@@ -1,6 +1,6 @@
 /**
  * Texts of mails in one language, with `{{names}}` as placeholders. Each context adds the texts of its own kinds to
- * this interface, beside their composers.
+ * this interface, beside their templates.
  */
 export interface MailTexts {
   greeting: string;

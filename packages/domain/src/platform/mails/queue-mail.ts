@@ -14,12 +14,12 @@ export interface QueuedMail<K extends MailKind> {
   /** The reader's language. */
   locale: Locale;
   payload: MailPayload<K>;
-  /** The client of the mail; left out where only its composer knows. */
+  /** The client of the mail; left out where only its template knows. */
   clientId?: number;
 }
 
 /**
- * Stores a mail in the transaction: its row in the log, and the job that composes and sends it after the commit. All
+ * Stores a mail in the transaction: its row in the log, and the job that renders and sends it after the commit. All
  * mails are created here (docs/domain.md §7).
  *
  * @returns the id of the mail; null where the address has stopped mails of this kind.
@@ -28,7 +28,7 @@ export async function queueMail<K extends MailKind>(
   tx: BaseCtx,
   { kind, to, locale, payload, clientId }: QueuedMail<K>,
 ): Promise<number | null> {
-  // A programming error: a mail that cannot be composed must not commit.
+  // A programming error: a mail that cannot be rendered must not commit.
   if (!Check(mailKinds[kind].payload, payload)) throw new Error(`the payload of the mail ${kind} has a wrong shape`);
   if (mailKinds[kind].mayStop && (await stoppedAddresses(tx, kind, [to])).length > 0) return null;
   const { id } = await tx.db.mail.create({

@@ -143,7 +143,7 @@ function plainFailure(mail: ParsedMail, budget: Budget): Found | null {
   return { kind: 'failure', status: code, error: reason === '' ? subject : reason };
 }
 
-/** People and their mailboxes answer and forward notices and mails of ours, which are in their letter then. */
+/** People and their mailboxes answer and forward notices and mails of ours, which are then in their mail. */
 function isOfPerson({ headers, subject = '' }: ParsedMail): boolean {
   const isAutomatic = /^auto-/i.test(headerText(headers.get('auto-submitted')).replaceAll('"', ''));
   return isAutomaticReply(subject) || (isReplySubject(subject) && !isAutomatic);

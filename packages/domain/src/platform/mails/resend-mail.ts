@@ -12,7 +12,7 @@ import { mailLogList } from './mail-log.view.ts';
 
 type Resend = (typeof mailLog)['endpoints']['resend'];
 
-/** Queues a failed mail again, composed from current data. 3104 if it has not failed or is of a kind that expires. */
+/** Queues a failed mail again, rendered from current data. 3104 if it has not failed or is of a kind that expires. */
 export async function resendMail(ctx: Ctx, { id }: InputOf<Resend>): Promise<ResultOf<Resend>> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {

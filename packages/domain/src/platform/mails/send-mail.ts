@@ -7,7 +7,7 @@ import { auditFailedJob } from '../jobs/audit-failed-job.ts';
 import type { JobCtx } from '../ctx/ctx.ts';
 import { transaction } from '../db/transaction.ts';
 import { consoleLink } from './console-link.ts';
-import type { MailContent, MailComposers, MailContext, ComposeMail } from './content/mail-content.ts';
+import type { MailContent, MailTemplates, MailContext, MailTemplate } from './content/mail-content.ts';
 import { failureReason } from './failure-reason.ts';
 import { wireMail } from './wire-mail.ts';
 import { stoppedAddresses } from './stopped-addresses.ts';
@@ -16,7 +16,7 @@ import { stoppedAddresses } from './stopped-addresses.ts';
 export type MailOutcome = { sent: number } | { failed: 1 };
 
 /**
- * Composes a mail from current data and sends it, outside of any transaction.
+ * Renders a mail from current data and sends it, outside of any transaction.
  *
  * The queue retries failures; a mail that is refused for good, or failed too often, stays in the log as failed
  * (docs/domain.md §7). All attempts send the same Message-ID. A mail that the mail server has accepted is neither
@@ -25,16 +25,16 @@ export type MailOutcome = { sent: number } | { failed: 1 };
 export async function sendMail(
   ctx: JobCtx,
   { mailId }: JobPayload<'mailSend'>,
-  writers: MailComposers,
+  templates: MailTemplates,
 ): Promise<MailOutcome> {
   const mail = await ctx.db.mail.findUnique({ where: { id: mailId } });
   if (mail === null || mail.status !== 'pending') return { sent: 0 };
-  if (mail.sentTime !== null) return settleLater(ctx, mail, writers);
+  if (mail.sentTime !== null) return settleLater(ctx, mail, templates);
   if (await isStopped(ctx, mail)) return leaveOut(ctx, mail);
   let content: MailContent | null = null;
   try {
     try {
-      content = await write(ctx, mail, writers);
+      content = await render(ctx, mail, templates);
       if (content === null) return await leaveOut(ctx, mail);
       await begin(ctx, mail, content);
       await ctx.ports.mailer.send(wireMail(ctx, mail, content));
@@ -52,18 +52,18 @@ async function isStopped(ctx: JobCtx, { kind, to }: Mail): Promise<boolean> {
   return mayStop && (await stoppedAddresses(ctx, kind as MailKind, [to])).length > 0;
 }
 
-async function write(
+async function render(
   ctx: JobCtx,
   { kind, to, locale: stored, payload }: Mail,
-  writers: MailComposers,
+  templates: MailTemplates,
 ): Promise<MailContent | null> {
   if (!(kind in mailKinds)) throw new Error(`no such kind of mail: ${kind}`);
   const locale = stored as Locale;
   const link = (path: string) => consoleLink(ctx.settings, path);
   const context: MailContext = { to, locale, link, texts: ctx.ports.mailTexts(locale) };
-  // The kind determines both the composer and the payload.
-  const writer = writers[kind as MailKind] as ComposeMail<unknown>;
-  return writer(ctx, payload, context);
+  // The kind determines both the template and the payload.
+  const template = templates[kind as MailKind] as MailTemplate<unknown>;
+  return template(ctx, payload, context);
 }
 
 /** Stores an attempt before it is made: the process may end during it. */
@@ -88,9 +88,9 @@ async function settleNow(ctx: JobCtx, mail: Mail, content: MailContent): Promise
   }
 }
 
-/** Settles a mail that an earlier attempt sent, even if it is obsolete; composed again, it has the same content. */
-async function settleLater(ctx: JobCtx, mail: Mail, writers: MailComposers): Promise<MailOutcome> {
-  const content = await write(ctx, mail, writers);
+/** Settles a mail that an earlier attempt sent, even if it is obsolete; rendered again, it has the same content. */
+async function settleLater(ctx: JobCtx, mail: Mail, templates: MailTemplates): Promise<MailOutcome> {
+  const content = await render(ctx, mail, templates);
   try {
     return await settle(ctx, mail, content);
   } finally {

@@ -3,18 +3,18 @@ import type { JobCtx } from '../../platform/ctx/ctx.ts';
 import { dayOf } from '../../platform/common/time.ts';
 import { findRemindedClient } from './due-clients.ts';
 import { reminderFigures } from './reminder-figures.ts';
-import { attachedCounts, reminderLetter } from './reminder-letter.ts';
+import { attachedCounts, renderReminder } from './reminder-content.ts';
 import { reminderWorkbook } from './reminder-workbook.ts';
 import type { MailContent, MailContext } from '../../platform/mails/content/mail-content.ts';
 
 /**
- * Reminds a client of expiring items, with figures of the moment of writing. Null (no mail) on a later day, without a
+ * Reminds a client of expiring items, with figures of the moment of rendering. Null (no mail) on a later day, without a
  * reminder in the settings, and if nothing expires any more.
  */
-export async function writeExpiryReminder(
+export async function renderExpiryReminderMail(
   ctx: JobCtx,
   { clientId, day }: MailPayload<'expiryReminder'>,
-  pen: MailContext,
+  mail: MailContext,
 ): Promise<MailContent | null> {
   const client = await findRemindedClient(ctx, clientId);
   if (client === null || !client.enabled) return null;
@@ -22,9 +22,9 @@ export async function writeExpiryReminder(
   const figures = await reminderFigures(ctx, client);
   if (figures.expiring + figures.voucherCount + figures.planCount === 0) return null;
   const attached = attachedCounts(ctx, figures);
-  const workbook = await reminderWorkbook(ctx, pen, { client, attached, moment: figures.moment });
+  const workbook = await reminderWorkbook(ctx, mail, { client, attached, moment: figures.moment });
   return {
-    ...reminderLetter(pen, client, figures, attached),
+    ...renderReminder(mail, client, figures, attached),
     attachments: workbook === null ? [] : [workbook],
     clientId,
   };

@@ -12,7 +12,7 @@ import { findRemindedClient } from './due-clients.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import { reminderAddresses, preferredLocale } from '../../tenancy/clients/client-mail-addresses.ts';
 import { reminderFigures } from './reminder-figures.ts';
-import { attachedCounts, reminderLetter, remindedCount } from './reminder-letter.ts';
+import { attachedCounts, renderReminder, remindedCount } from './reminder-content.ts';
 import { isMailDue, localReminderTime } from './reminder.rules.ts';
 import { expiringNow } from './reminder-state.ts';
 import { UTC } from '../../platform/common/zone.ts';
@@ -35,12 +35,12 @@ export async function previewReminder(
   const stopped = await stoppedAddresses(ctx, 'expiryReminder', all);
   const to = all.filter((address) => !stopped.includes(address));
   const figures = await reminderFigures(ctx, reminded);
-  const pen = previewContext(ctx, textsOf, addresses[0]?.locale ?? preferredLocale(ctx));
-  const letter = reminderLetter(pen, reminded, figures, attachedCounts(ctx, figures));
+  const context = previewContext(ctx, textsOf, addresses[0]?.locale ?? preferredLocale(ctx));
+  const content = renderReminder(context, reminded, figures, attachedCounts(ctx, figures));
   return {
     reason: await reasonForNoMail(ctx, reminded, { addresses: all.length, readers: to.length }),
-    mail: remindedCount(figures) === 0 ? null : previewMail(ctx, 'expiryReminder', to, pen, letter),
-    cloudUsage: await previewAlarm(ctx, reminded, all, pen),
+    mail: remindedCount(figures) === 0 ? null : previewMail(ctx, 'expiryReminder', to, context, content),
+    cloudUsage: await previewAlarm(ctx, reminded, all, context),
   };
 }
 

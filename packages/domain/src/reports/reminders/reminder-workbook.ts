@@ -7,7 +7,7 @@ import type { MailContext } from '../../platform/mails/content/mail-content.ts';
 import { endingPlanBatches } from './due-plans.ts';
 import { dueTerminalBatches } from './due-terminals.ts';
 import type { RemindedClient } from './expiring-sql.ts';
-import { minuteOf, planNameIn, type AttachedCounts } from './reminder-letter.ts';
+import { minuteOf, planNameIn, type AttachedCounts } from './reminder-content.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,13 +27,13 @@ interface Table {
 /** Workbook of the terminals to renew and, on a second sheet, the ending cloud plans; null without any of them. */
 export async function reminderWorkbook(
   ctx: BaseCtx & { ports: Pick<Ports, 'workbook'> },
-  pen: MailContext,
-  matter: WorkbookInput,
+  mail: MailContext,
+  input: WorkbookInput,
 ): Promise<Attachment | null> {
-  const { client, attached, moment } = matter;
+  const { client, attached, moment } = input;
   const [first, second] = [
-    ...(attached.terminals === 0 ? [] : [terminalTable(ctx, pen, matter)]),
-    ...(attached.plans === 0 ? [] : [planTable(ctx, pen, matter)]),
+    ...(attached.terminals === 0 ? [] : [terminalTable(ctx, mail, input)]),
+    ...(attached.plans === 0 ? [] : [planTable(ctx, mail, input)]),
   ];
   if (first === undefined) return null;
   const more = second === undefined ? {} : { second: second.frame, secondBatches: second.batches };

@@ -57,8 +57,8 @@ export async function requestConsents(
   }
 }
 
-/** Composes the mail that asks an address for its consent; null where it has agreed, or the client was deleted. */
-export async function composeReportConsent(
+/** Renders the mail that asks an address for its consent; null where it has agreed, or the client was deleted. */
+export async function renderReportConsentMail(
   ctx: JobCtx,
   { clientId }: MailPayload<'reportConsent'>,
   { texts, to, locale }: MailContext,

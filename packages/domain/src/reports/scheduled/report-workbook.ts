@@ -35,8 +35,8 @@ export interface ReportTable extends Workbook {
 }
 
 /** Makes the table of a report from present data. */
-export function reportTable(ctx: BaseCtx, matter: ReportInput): ReportTable {
-  return matter.subject.type === 'expiringDetail' ? expiringTable(ctx, matter) : growthTable(ctx, matter);
+export function reportTable(ctx: BaseCtx, input: ReportInput): ReportTable {
+  return input.subject.type === 'expiringDetail' ? expiringTable(ctx, input) : growthTable(ctx, input);
 }
 
 function expiringTable(ctx: BaseCtx, { subject, asOf, texts, names }: ReportInput): ReportTable {

@@ -3,7 +3,7 @@ import type { JobCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { reportFile } from './report-file.ts';
 import type { ReportFigures } from './report-figures.ts';
-import { isAttachable, reportLetter } from './report-letter.ts';
+import { isAttachable, renderReport } from './report-content.ts';
 import { findSubject } from './report-subject.ts';
 import { settleDeliveriesById } from './settle-deliveries.ts';
 import type { Period } from './schedule.ts';
@@ -22,20 +22,20 @@ interface WrittenDelivery extends Period {
 }
 
 /** Mail of a written report, with its file or a link; null (no mail) where the report was deleted. */
-export async function writeTimingReport(
+export async function renderTimingReportMail(
   ctx: JobCtx,
   { deliveryId }: MailPayload<'timingReport'>,
-  pen: MailContext,
+  mail: MailContext,
 ): Promise<MailContent | null> {
   const delivery = await writtenDelivery(ctx, deliveryId);
   const subject = delivery === null ? null : await findSubject(ctx, delivery.reportId);
   if (delivery === null || subject === null) return null;
   const { asOf, rows, figures, fileBytes, fileName } = delivery;
-  const written = { subject: { ...subject, language: pen.locale }, period: delivery, asOf, rows, figures, fileBytes };
-  const letter = reportLetter(pen.texts.timingReport, written, pen.link(`/timing-report?id=${subject.id}`));
+  const written = { subject: { ...subject, language: mail.locale }, period: delivery, asOf, rows, figures, fileBytes };
+  const content = renderReport(mail.texts.timingReport, written, mail.link(`/timing-report?id=${subject.id}`));
   const file = { name: fileName, contentType: XLSX, content: { path: reportFile(ctx.settings, deliveryId) } };
   return {
-    ...letter,
+    ...content,
     ...(isAttachable(fileBytes) ? { attachments: [file] } : {}),
     // A failed mail may be sent again from the log later: the delivery is settled again then.
     sent: async (tx) => {
@@ -43,7 +43,7 @@ export async function writeTimingReport(
         tx,
         `update report_mail set status = 'sent', error = null, sent_time = $3::timestamptz
           where delivery_id = $1::bigint and folded_address(address) = $2`,
-        [deliveryId, foldedAddress(pen.to), tx.clock.now()],
+        [deliveryId, foldedAddress(mail.to), tx.clock.now()],
       );
       await query(tx, `update report_delivery set outcome = 'pending' where id = $1::bigint`, [deliveryId]);
       await settleDeliveriesById({ ...ctx, ...tx }, [String(deliveryId)]);

@@ -37,7 +37,7 @@ export function accountMail(
 }
 
 /** A notice to an account: subject and paragraphs; null where the account no longer exists. */
-export async function composeNotice(
+export async function renderNotice(
   ctx: BaseCtx,
   mail: MailContext,
   accountId: number,

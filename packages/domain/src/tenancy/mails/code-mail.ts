@@ -9,10 +9,10 @@ import { fillPlaceholders } from '../../platform/mails/content/fill-placeholders
 import type { MailContent, MailContext } from '../../platform/mails/content/mail-content.ts';
 
 /**
- * Composes the mail with a code, if the address belongs to an account that may use it. The code is valid after the mail
+ * Renders the mail with a code, if the address belongs to an account that may use it. The code is valid after the mail
  * was sent; a second attempt has the same code.
  */
-export async function composeCode(
+export async function renderCodeMail(
   ctx: JobCtx,
   { codeId }: MailPayload<'code'>,
   mail: MailContext,

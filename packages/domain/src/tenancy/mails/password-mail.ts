@@ -9,10 +9,10 @@ import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import type { MailContent, MailContext } from '../../platform/mails/content/mail-content.ts';
 
 /**
- * Composes the mail with a new password, which is set after the mail was sent. A second attempt has the same password;
+ * Renders the mail with a new password, which is set after the mail was sent. A second attempt has the same password;
  * after a later reset or a new address the mail is not needed.
  */
-export async function composePassword(
+export async function renderPasswordMail(
   ctx: JobCtx,
   { accountId, mark }: MailPayload<'password'>,
   mail: MailContext,

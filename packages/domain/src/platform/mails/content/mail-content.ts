@@ -52,7 +52,7 @@ export interface MailContent {
   release?: () => Promise<void>;
 }
 
-/** Recipient, language and texts for the composer of a mail. */
+/** Recipient, language and texts for the template of a mail. */
 export interface MailContext {
   /** The recipient's address, as it was given. */
   to: string;
@@ -62,8 +62,8 @@ export interface MailContext {
   link: (path: string) => string;
 }
 
-/** Composes a mail from its payload; null where it is no longer needed. */
-export type ComposeMail<P> = (ctx: JobCtx, payload: P, mail: MailContext) => Promise<MailContent | null>;
+/** Template of a kind: renders a mail from its payload, null where it is no longer needed. */
+export type MailTemplate<P> = (ctx: JobCtx, payload: P, mail: MailContext) => Promise<MailContent | null>;
 
-/** Composers of all kinds of mail. */
-export type MailComposers = { readonly [K in MailKind]: ComposeMail<MailPayload<K>> };
+/** Templates of all kinds of mail. */
+export type MailTemplates = { readonly [K in MailKind]: MailTemplate<MailPayload<K>> };

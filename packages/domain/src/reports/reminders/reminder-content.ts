@@ -28,7 +28,7 @@ interface Draft {
  * Mail that reminds a client of expiring items. Times and days are in the client's zone. It names only the client and
  * its descendants (docs/domain.md §1 hideSuper).
  */
-export function reminderLetter(
+export function renderReminder(
   { locale, texts: all, link }: MailContext,
   client: RemindedClient,
   figures: ReminderFigures,

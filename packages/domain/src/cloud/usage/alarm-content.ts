@@ -47,7 +47,7 @@ export interface AlarmFigures {
 }
 
 /** Mail on nearly used plans: figures, link to the list, and cards. */
-export function composeAlarm(
+export function renderAlarm(
   { locale, texts: all, link }: MailContext,
   figures: AlarmFigures,
 ): Pick<MailContent, 'subject' | 'blocks' | 'footer'> {

@@ -20,7 +20,7 @@ export interface WrittenReport {
 }
 
 /** Mail of a report with figures, charts and the file or a link. `link` is the address of the report in the console. */
-export function reportLetter(
+export function renderReport(
   texts: ReportTexts,
   { subject, period, asOf, rows, fileBytes, figures }: WrittenReport,
   link: string,
