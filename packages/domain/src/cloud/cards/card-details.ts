@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/db.ts';
 import { formsOf, type RequestedCard } from './requested-card.ts';
 import { getFreshStates, storeStates } from './card-states.ts';
 import { isUnknownCard } from './provider-refusal.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Details = ReadonlyMap<string, ProviderCard | null>;
 

@@ -8,7 +8,7 @@ import { parseCard, type RequestedCard } from './requested-card.ts';
 import { getCardDetails } from './card-details.ts';
 import { CardRefusal } from './card-refusal.ts';
 import { asProviderRefusal } from './provider-refusal.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, query } from '../../platform/db/sql.ts';
 

@@ -10,7 +10,7 @@ import { syncCloudFunctions } from './cloud-functions.ts';
 import { endPlans } from './end-plans.ts';
 import type { CloudTerminal } from './cloud-terminals.ts';
 import { recordPlans } from './record-plans.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Effect of an order on one terminal. */
 export interface OrderItem {

@@ -3,7 +3,7 @@ import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 import { syncCloudFunctions } from './cloud-functions.ts';
 import { recordPlans } from './record-plans.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Reason for the end of a plan: its card was removed, another plan replaced it, or its order was undone. */
 export type EndReason = 'card' | 'plan' | 'undone';

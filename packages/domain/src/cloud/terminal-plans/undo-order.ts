@@ -7,7 +7,7 @@ import { isTooOld, refuseIfBlocked, type BillToUndo, type UndoEffects } from '..
 import { syncCloudFunctions } from './cloud-functions.ts';
 import { endPlans } from './end-plans.ts';
 import { recordPlans } from './record-plans.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Effect of an order on a plan, and its current state. */
 interface OrderedPlan {

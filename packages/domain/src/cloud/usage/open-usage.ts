@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { raiseAlarms } from './raise-alarms.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import { localDaySql, zoneJoins } from '../../platform/db/zone-sql.ts';
 
 /** SQL: the day of a moment in the zone of the client. */

@@ -26,7 +26,7 @@ import {
 } from '../terminals/terminal-references.ts';
 import { assertFunctions, numberedName, type TerminalFunctionChoice } from '../terminals/terminal.rules.ts';
 import { terminalList } from '../terminals/terminal.view.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Result = ResultOf<(typeof terminal)['endpoints']['add']>;
 

@@ -19,7 +19,7 @@ import { lockGroupsToJoin } from './group-places.ts';
 import { assertMayJoin, assertCapacity } from './join-guards.ts';
 import { getGroup } from './list-groups.ts';
 import { deleteMemberships, insertMemberships, listMemberTerminals } from './memberships.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Replace = InputOf<(typeof group)['endpoints']['updateGrpMs']>;
 

@@ -10,7 +10,7 @@ import { contains, containsForm, containsNameOr } from '../../platform/list/list
 import { newParams, query, whereClause, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findUsedValues } from '../terminals/terminal-checks.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type List = (typeof terminalBinds)['getMsImei2List'];
 

@@ -5,7 +5,7 @@ import { scopeSql } from '../../platform/ctx/scope.ts';
 import { newParams, readRows, whereClause } from '../../platform/db/sql.ts';
 import { formatTime } from '../../platform/common/time.ts';
 import { countTerminals, cachedFigures } from '../terminals/count-terminals.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Trend = ResultOf<(typeof terminalPositions)['onlineTrend']>;
 

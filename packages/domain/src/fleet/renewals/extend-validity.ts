@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { PlannedChange } from './plan-renewal.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Stores booked expiries of functions, and of the terminals themselves where PoC is among them. */
 export async function extendValidity(tx: Ctx, changes: readonly PlannedChange[], pocId: number | null): Promise<void> {

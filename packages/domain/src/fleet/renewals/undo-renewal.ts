@@ -10,7 +10,7 @@ import { auditPerClient, hasClient, listNames, type AuditClient } from '../../pl
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { formatTimeOrNull } from '../../platform/common/time.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 interface BilledRenewal {
   terminalId: number;

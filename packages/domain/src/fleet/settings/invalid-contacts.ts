@@ -5,7 +5,7 @@ import type { MovedTerminals } from '../../platform/lifecycle/lifecycle.ts';
 import { query, queryCount } from '../../platform/db/sql.ts';
 import { recordChanges } from '../history/record-changes.ts';
 import { raiseDesiredVersions } from './desired-version.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Deletes contacts of moved terminals, by id or client, with unrelated clients (docs/domain.md §4). */
 export async function removeInvalidContactsAfterMove(

@@ -11,7 +11,7 @@ import { assertSameTypeAndClient } from '../renewals/plan-renewal.ts';
 import { assertHaveChannels, changeChannels, findCommonGroups } from './change-channels.ts';
 import { automaticChannelsSql } from './number-channels.ts';
 import { readChannels, storedChannelsSql } from './read-channels.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Calls = (typeof terminal)['endpoints'];
 type Fixed = InputOf<Calls['fixedChannel']>;

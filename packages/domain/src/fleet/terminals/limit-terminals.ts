@@ -2,7 +2,7 @@ import { auditPerClient, listNames } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import { kickTerminals } from '../commands/kick-terminals.ts';
 import { lockTerminals, type SelectedTerminals } from './named-terminals.ts';
 

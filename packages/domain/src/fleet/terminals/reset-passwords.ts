@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { kickTerminals } from '../commands/kick-terminals.ts';
 import { lockTerminals } from './named-terminals.ts';
 import { hashTerminalPassword, newTerminalPassword } from './terminal-password.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 type Reset = (typeof terminal)['endpoints']['resetMsPwd'];
 

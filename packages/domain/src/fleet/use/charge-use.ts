@@ -5,7 +5,7 @@ import { query } from '../../platform/db/sql.ts';
 import { clientPrices } from '../../money/prices/client-prices.ts';
 import type { Price } from '../../money/prices/price.rules.ts';
 import { chargesOf, type Charge, type DayOfUse, type Tariff } from './use.rules.ts';
-import { pluck } from '../common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 
 /** Charges use before a day at current prices; use reported for a charged day counts with the next day. */
 export async function chargeUse(tx: BaseCtx, clientId: number, before: string): Promise<void> {

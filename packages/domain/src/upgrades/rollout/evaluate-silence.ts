@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@roger/contract/constants';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
 import type { Shift } from './counts.rules.ts';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import { recallCommands } from '../tasks/recall-commands.ts';
 import type { RolloutTask } from './rollout-task.ts';
 

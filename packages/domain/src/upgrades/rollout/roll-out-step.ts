@@ -1,4 +1,4 @@
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SystemCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { UpgradeStatus } from '@roger/contract/families/upgrades/upgrade-task';
-import { pluck } from '../../fleet/common/pluck.ts';
+import { pluck } from '../../platform/common/pluck.ts';
 import type { BaseCtx, Ctx } from '../../platform/ctx/ctx.ts';
 import { lockTasks } from './lock-tasks.ts';
 import { withdrawRequests } from './requeue-records.ts';
