@@ -27,7 +27,7 @@ async function holding({ id }: Payer, ...keys: string[]): Promise<Session> {
 }
 
 const daysAgo = (days: number) => new Date(service.clock.now().getTime() - days * DAY_MS);
-const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
+const utcDay = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
 
 describe('what needs doing', () => {
   it('is counted in the scope: what is to renew with its coins, expired and unpaid terminals, weak passwords', async () => {
@@ -191,11 +191,11 @@ describe('trends', () => {
     await Promise.all(made);
     const { total, growth } = await trends(session);
     expect([total, growth.length]).toEqual([5, 90]);
-    expect(growth.at(-1)).toEqual({ day: dayOf(daysAgo(0)), count: 2 });
+    expect(growth.at(-1)).toEqual({ day: utcDay(daysAgo(0)), count: 2 });
     expect(growth.filter(({ count }) => count > 0).map(({ day, count }) => [day, count])).toEqual([
-      [dayOf(daysAgo(89)), 1],
-      [dayOf(daysAgo(3)), 1],
-      [dayOf(daysAgo(0)), 2],
+      [utcDay(daysAgo(89)), 1],
+      [utcDay(daysAgo(3)), 1],
+      [utcDay(daysAgo(0)), 2],
     ]);
   });
 
@@ -204,7 +204,7 @@ describe('trends', () => {
     await prisma.client.update({ where: { id: someone.id }, data: { areaId: await areaAt(service, 720) } });
     const now = service.clock.now();
     const { growth } = await trends(await holding(someone));
-    expect(growth.at(-1)?.day).toBe(dayOf(new Date(now.getTime() + DAY_MS / 2)));
+    expect(growth.at(-1)?.day).toBe(utcDay(new Date(now.getTime() + DAY_MS / 2)));
   });
 
   it('show the cost of the months ahead in year or month coins', async () => {
@@ -215,7 +215,7 @@ describe('trends', () => {
     const { renewals } = await trends(session);
     expect(renewals).toEqual({
       held: { YCOIN: 3, MCOIN: 7 },
-      months: [{ month: dayOf(expireTime).slice(0, 7), count: 2, yearCoins: 2, monthCoins: 2 }],
+      months: [{ month: utcDay(expireTime).slice(0, 7), count: 2, yearCoins: 2, monthCoins: 2 }],
     });
   });
 
@@ -226,7 +226,7 @@ describe('trends', () => {
     await renew(session, { msIds: [msId], method: 'KCOIN', confirm: ['convert'] });
     const spent = async () => {
       const months = (await trends(session)).spent ?? [];
-      expect([months.length, months.at(-1)?.month]).toEqual([12, dayOf(service.clock.now()).slice(0, 7)]);
+      expect([months.length, months.at(-1)?.month]).toEqual([12, utcDay(service.clock.now()).slice(0, 7)]);
       return months.at(-1);
     };
     expect(await spent()).toMatchObject({ YCOIN: 1, MCOIN: 0, KCOIN: 10 });
@@ -247,8 +247,8 @@ describe('trends', () => {
     const reader = await holding(someone, 'logList');
     const { signIns } = await trends(reader);
     expect(signIns).toHaveLength(30);
-    expect(signIns?.[0]).toEqual({ day: dayOf(daysAgo(29)), success: 1, failure: 0 });
-    expect(signIns?.at(-1)).toEqual({ day: dayOf(daysAgo(0)), success: 2, failure: 1 });
+    expect(signIns?.[0]).toEqual({ day: utcDay(daysAgo(29)), success: 1, failure: 0 });
+    expect(signIns?.at(-1)).toEqual({ day: utcDay(daysAgo(0)), success: 2, failure: 1 });
   });
 
   it('are null where the role may not look them up', async () => {

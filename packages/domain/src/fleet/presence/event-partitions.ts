@@ -76,7 +76,7 @@ async function partitionsToDrop(client: PoolClient, limit: Date): Promise<OldPar
       order by i.inhdetachpending is true desc, i.inhrelid is null desc, 1`,
     [TO_DROP],
   );
-  return rows.filter(({ name }) => NAME.test(name) && dayOf(name).getTime() + DAY_MS <= limit.getTime());
+  return rows.filter(({ name }) => NAME.test(name) && parseDay(name).getTime() + DAY_MS <= limit.getTime());
 }
 
 // Marked first: after a crash the next run finds it by the mark.
@@ -121,7 +121,7 @@ function nameOf(day: Date): string {
   return `gateway_event_${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
-function dayOf(name: string): Date {
+function parseDay(name: string): Date {
   const [, year, month, date] = NAME.exec(name) ?? [];
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
 }

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@roger/contract/constants';
+import { startOfDay } from '../../platform/common/time.ts';
+import { UTC } from '../../platform/common/zone.ts';
 import { assert } from '../../platform/ctx/app-error.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -31,21 +32,24 @@ export async function countRun(tx: BaseCtx, { id, clientId, mails }: RunByHand):
   const remaining = Math.max(0, limit - today.mails);
   assert(mails <= remaining, 'countExceeded', { limit, remaining });
   await tx.db.timingReport.update({ where: { id }, data: { handRunTime: now } });
-  await tx.db.reportDay.updateMany({ where: { clientId, day: dayOf(now) }, data: { runs: { increment: 1 } } });
+  await tx.db.reportDay.updateMany({
+    where: { clientId, day: startOfDay(now, UTC) },
+    data: { runs: { increment: 1 } },
+  });
 }
 
 /** Counts mails of a client's reports; returns the number that the limit of the day admits. */
 export async function countMails(tx: BaseCtx, clientId: number, wanted: number): Promise<number> {
   const { mails } = await lockDay(tx, clientId);
   const granted = Math.max(0, Math.min(wanted, tx.settings.mailDayLimit - mails));
-  const where = { clientId, day: dayOf(tx.clock.now()) };
+  const where = { clientId, day: startOfDay(tx.clock.now(), UTC) };
   await tx.db.reportDay.updateMany({ where, data: { mails: { increment: granted } } });
   return granted;
 }
 
 /** The counts of a client's day, locked until the transaction ends; those of earlier days are deleted. */
 async function lockDay(tx: BaseCtx, clientId: number): Promise<{ runs: number; mails: number }> {
-  const day = dayOf(tx.clock.now());
+  const day = startOfDay(tx.clock.now(), UTC);
   await tx.db.reportDay.createMany({ data: [{ clientId, day }], skipDuplicates: true });
   await tx.db.reportDay.deleteMany({ where: { clientId, day: { lt: day } } });
   const [counts] = await query<{ runs: number; mails: number }>(
@@ -56,11 +60,6 @@ async function lockDay(tx: BaseCtx, clientId: number): Promise<{ runs: number; m
   return counts ?? { runs: 0, mails: 0 };
 }
 
-/** Midnight UTC at which the day of a time began. */
-function dayOf(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
-}
-
 function secondsToTomorrow(now: Date): number {
-  return Math.ceil((dayOf(now).getTime() + DAY_MS - now.getTime()) / 1000);
+  return Math.ceil((startOfDay(now, UTC, 1).getTime() - now.getTime()) / 1000);
 }
