@@ -9,7 +9,7 @@ import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { Timestamp, StateWord, type ListColumn } from '../../kit/list/columns.tsx';
 import { DescriptionList, inSections } from '../../kit/details/description-list.tsx';
-import { IdLink } from '../../kit/text/id-link.tsx';
+import { withClientLink } from '../../kit/details/with-client-link.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
 import type { List } from '../../kit/list/use-list.ts';
 import { useAllowedKeys } from '../../lib/session/allowed.ts';
@@ -25,19 +25,14 @@ const SECTIONS = {
 } as const;
 const SIGN_INS = 20;
 
-const CLIENT: ListColumn<AccountRow> = {
-  key: 'clientName',
-  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
-};
-
 const EMAIL: ListColumn<AccountRow> = {
   key: 'email',
   render: ({ email, mailTrouble }) => <MailedAddress full address={email} trouble={mailTrouble} />,
 };
 
-const detailColumns = columns
+const detailColumns = withClientLink(columns)
   .filter(({ key }) => key !== 'accountsName')
-  .map((column) => [CLIENT, EMAIL].find(({ key }) => key === column.key) ?? column);
+  .map((column) => (column.key === 'email' ? EMAIL : column));
 
 interface AccountDetailsProps {
   /** Id of the account from the address. */

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
-import { TimeText, type ListColumn } from '../../kit/list/columns.tsx';
+import { TimeText } from '../../kit/list/columns.tsx';
 import { DescriptionList } from '../../kit/details/description-list.tsx';
+import { withClientLink } from '../../kit/details/with-client-link.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
 import { Pager } from '../../kit/text/pager.tsx';
@@ -58,18 +59,13 @@ export function VoucherDetails({ voucherNo, list, actionsOf }: VoucherDetailsPro
 
 function Overview({ row }: { row: ClientVoucherRow }) {
   const { t } = useTranslation();
-  const columns = voucherColumns.slice(1).map((column) => (column.key === 'clientName' ? CLIENT : column));
+  const columns = withClientLink(voucherColumns.slice(1));
   return (
     <FamilyContext value="client-voucher">
       <DescriptionList row={row} sections={[{ title: t('details.sections.voucher'), columns }]} />
     </FamilyContext>
   );
 }
-
-const CLIENT: ListColumn<ClientVoucherRow> = {
-  key: 'clientName',
-  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
-};
 
 function Uses({ voucherId }: { voucherId: number }) {
   const { t } = useTranslation();

@@ -6,8 +6,9 @@ import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
 import { useUndoBlocker } from '../../features/undo/use-undo-blocker.ts';
-import { NumberText, TimeText, type ListColumn } from '../../kit/list/columns.tsx';
+import { NumberText, TimeText } from '../../kit/list/columns.tsx';
 import { DescriptionList } from '../../kit/details/description-list.tsx';
+import { withClientLink } from '../../kit/details/with-client-link.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 import type { RowAction } from '../../kit/actions/row-actions.tsx';
 import { ScrollingList } from '../../kit/text/scrolling-list.tsx';
@@ -58,9 +59,7 @@ export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
 
 function Overview({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const facts: ListColumn<CloudOrderRow>[] = columns
-    .slice(1)
-    .map((column) => (column.key === 'clientName' ? CLIENT : column));
+  const facts = withClientLink(columns.slice(1));
   return (
     <>
       <FamilyContext value="cloud-order">
@@ -80,11 +79,6 @@ function Overview({ order }: { order: Order }) {
     </>
   );
 }
-
-const CLIENT: ListColumn<CloudOrderRow> = {
-  key: 'clientName',
-  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
-};
 
 function Item({ item }: { item: CloudOrderItem }) {
   const { t } = useTranslation();

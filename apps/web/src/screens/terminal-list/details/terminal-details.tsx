@@ -5,12 +5,12 @@ import { DetailsTabs } from '../../../features/details/details-tabs.tsx';
 import { LogOf } from '../../../features/details/log-of.tsx';
 import { ItemDetails } from '../../../features/details/item-details.tsx';
 import { useItem } from '../../../features/details/use-item.ts';
-import { cellOf, type ListColumn } from '../../../kit/list/columns.tsx';
+import { cellOf } from '../../../kit/list/columns.tsx';
 import { TerminalChannels } from '../../../features/channels/terminal-channels.tsx';
 import { TerminalGroups } from '../../../features/groups/terminal-groups.tsx';
 import { UpgradeEntries } from '../../../features/upgrades/upgrade-entries.tsx';
 import { DescriptionList, inSections } from '../../../kit/details/description-list.tsx';
-import { IdLink } from '../../../kit/text/id-link.tsx';
+import { withClientLink } from '../../../kit/details/with-client-link.tsx';
 import type { RowAction } from '../../../kit/actions/row-actions.tsx';
 import type { List } from '../../../kit/list/use-list.ts';
 import { useAllowedKeys } from '../../../lib/session/allowed.ts';
@@ -63,14 +63,7 @@ const TerminalTrack = lazyCode(() =>
   import('./terminal-track.tsx').then((module) => ({ default: module.TerminalTrack })),
 );
 
-const CLIENT: ListColumn<TerminalRow> = {
-  key: 'clientName',
-  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
-};
-
-const columns = terminalColumns
-  .filter(({ key }) => key !== 'msId')
-  .map((column) => (column.key === 'clientName' ? CLIENT : column));
+const columns = withClientLink(terminalColumns.filter(({ key }) => key !== 'msId'));
 
 interface TerminalDetailsProps {
   msId: string;
