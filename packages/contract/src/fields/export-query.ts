@@ -6,6 +6,9 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 /** One of the formats. */
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Content type of workbooks. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Columns and format of an export's file. */
 function exportChoices<const C extends readonly string[]>(columns: C) {
   return {

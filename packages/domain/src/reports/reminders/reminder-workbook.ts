@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { XLSX_TYPE } from '@roger/contract/fields/export-query';
 import type { Ports, TableRows, WorkbookTable } from '../../platform/ports/ports.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { dayOf } from '../../platform/common/time.ts';
@@ -9,8 +10,6 @@ import { dueTerminalBatches } from './due-terminals.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import { minuteOf, planNameIn, type AttachedCounts } from './reminder-content.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Content of a workbook. */
 interface WorkbookInput {
@@ -40,7 +39,7 @@ export async function reminderWorkbook(
   const workbook = await ctx.ports.workbook({ ...first.frame, batches: first.batches, ...more });
   return {
     name: `${first.frame.sheetName} ${dayOf(moment, client.zone)}.xlsx`,
-    contentType: XLSX,
+    contentType: XLSX_TYPE,
     content: await buffer(workbook),
   };
 }

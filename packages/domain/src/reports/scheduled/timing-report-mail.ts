@@ -1,3 +1,4 @@
+import { XLSX_TYPE } from '@roger/contract/fields/export-query';
 import type { MailPayload } from '@roger/contract/mail-kinds';
 import type { JobCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
@@ -9,8 +10,6 @@ import { settleDeliveriesById } from './settle-deliveries.ts';
 import type { Period } from './schedule.ts';
 import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import type { MailContent, MailContext } from '../../platform/mails/content/mail-content.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface WrittenDelivery extends Period {
   reportId: number;
@@ -33,7 +32,7 @@ export async function renderTimingReportMail(
   const { asOf, rows, figures, fileBytes, fileName } = delivery;
   const written = { subject: { ...subject, language: mail.locale }, period: delivery, asOf, rows, figures, fileBytes };
   const content = renderReport(mail.texts.timingReport, written, mail.link(`/timing-report?id=${subject.id}`));
-  const file = { name: fileName, contentType: XLSX, content: { path: reportFile(ctx.settings, deliveryId) } };
+  const file = { name: fileName, contentType: XLSX_TYPE, content: { path: reportFile(ctx.settings, deliveryId) } };
   return {
     ...content,
     ...(isAttachable(fileBytes) ? { attachments: [file] } : {}),
