@@ -24,6 +24,7 @@ import { eventListeners } from './servers/gateway/events/event-listeners.ts';
 import { holdingsSource } from './tenancy/sign-in/holdings-source.ts';
 import {
   countInvalidUpgradesAfterMove,
+  passUpgradesOn,
   removeInvalidUpgradesAfterMove,
   removeUpgradesOf,
   removeUpgradesOfOtherModels,
@@ -62,7 +63,7 @@ export const followers: Lifecycle = {
     {
       name: 'upgrades',
       count: countInvalidUpgradesAfterMove,
-      end: (tx, { ids }) => removeInvalidUpgradesAfterMove(tx, 'id', ids),
+      end: (tx, { ids }) => passUpgradesOn(tx, ids),
     },
     { name: 'positions', end: (tx, { ids }) => removePositions(tx, ids) },
   ],

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
+import { signInFor } from '../../support/fixtures/basics.ts';
 import { upgradeTasks } from '../../support/fixtures/upgrade-tasks.ts';
 import { wrongSums } from '../../support/fixtures/upgrade-fleet.ts';
-import { signIn } from '../../support/session.ts';
+import { signIn, type Session } from '../../support/session.ts';
 
 const HOUR = 3_600_000;
 const service = await useService();
@@ -11,6 +12,8 @@ const admin = await signIn(service);
 const { fleet, agent, ...tasks } = await upgradeTasks(service, admin, 'Waiting');
 const { createTerminals, started, rowOf, recordsOf, done } = tasks;
 const all = [{ percent: 100, min: 1 }];
+const seenBy = async (session: Session) =>
+  (await session.call('upgradeRecord', 'list', { column: 'msId' })).result.records.map(({ msId }) => msId);
 
 it('waits for offline terminals as long after a pause as after the start', async () => {
   const { clientId, msIds } = await createTerminals(3, 0);
@@ -62,5 +65,27 @@ it('withdraws the command of a terminal that gets another model, by an edit or b
   expect((await fleet.commands(forModel, true)).map(({ msId }) => msId)).toEqual([stays]);
   expect(await rowOf(forModel)).toMatchObject({ total: 1, leftOut: 2, underWay: 1 });
   expect(await rowOf(forAll)).toMatchObject({ total: 3, leftOut: 0, underWay: 3 });
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('gives open and repeated upgrades of a transferred terminal to its client; ended ones stay', async () => {
+  const { clientId, msIds } = await createTerminals(3);
+  const { clientId: receiverId } = await createTerminals(0);
+  const [ended = '', open = '', failed = ''] = msIds;
+  const [giver, receiver] = [
+    await signInFor(service, 'giver', clientId),
+    await signInFor(service, 'receiver', receiverId),
+  ];
+  const id = await started(clientId, { stages: all, maxFailed: 1 });
+  await done(id, [ended]);
+  await fleet.report(id, failed, 'failed');
+  await agent.call('terminal', 'transfer', { msIds, clientId: receiverId });
+  expect([await seenBy(giver), await seenBy(receiver)]).toEqual([[ended, failed], [open]]);
+  await agent.call('upgradeTask', 'retry', { id });
+  expect([await seenBy(giver), await seenBy(receiver)]).toEqual([[ended], [open, failed]]);
+  await fleet.rollOut();
+  await done(id, [open, failed]);
+  await fleet.rollOut();
+  expect(await rowOf(id)).toMatchObject({ status: 'finished', total: 3, upgraded: 3 });
   expect(await wrongSums(service)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { fitsModel } from '../tasks/upgrade-targets.ts';
 import type { Shift } from './counts.rules.ts';
 import { bucketOf, type RecordState } from './record.rules.ts';
 import { shiftCounts } from './shift-counts.ts';
+import { lockOpenRecords } from './upgrade-records.ts';
 
 interface Dropped {
   id: string;
@@ -27,6 +28,23 @@ export async function removeInvalidUpgradesAfterMove(
 ): Promise<void> {
   const column = Prisma.raw(by);
   await dropOut(tx, Prisma.sql`t.${column} = any(${[...ids]}::int[]) and not t.scope_path @> array[u.client_id]`);
+}
+
+/**
+ * Gives open records of transferred terminals to their new client; those in tasks of clients that are not its superiors
+ * are removed. Ended records stay with the client of their time.
+ */
+export async function passUpgradesOn(tx: BaseCtx, terminalIds: readonly number[]): Promise<void> {
+  if (terminalIds.length === 0) return;
+  // In the order of reports, before rows of tasks are locked.
+  await lockOpenRecords(tx, terminalIds);
+  await query(
+    tx,
+    `update upgrade_record r set client_id = t.client_id, scope_path = t.scope_path from terminal t, upgrade_task u
+      where t.id = any($1::int[]) and r.terminal_id = t.id and u.id = r.task_id and ${OPEN_UPGRADE}`,
+    [terminalIds],
+  );
+  await removeInvalidUpgradesAfterMove(tx, 'id', terminalIds);
 }
 
 /** Counts open records that a move would remove: those in tasks of clients outside the receiver's path. */

@@ -8,8 +8,8 @@ interface CountShift {
 }
 
 /**
- * Lets failed records of a task wait again, except those of moved terminals; returns the changes of the task's counts,
- * those of the running round included.
+ * Lets failed records of a task wait again, those of transferred terminals for their present client; terminals outside
+ * the owner's scope are left out. Returns the changes of the task's counts, those of the running round included.
  */
 export async function requeueFailed(
   tx: BaseCtx,
@@ -19,12 +19,12 @@ export async function requeueFailed(
   const [row] = await query<{ moved: number; begun: number; inRound: number }>(
     tx,
     `with failed as (
-        select r.id, r.asked_time is not null as begun, r.round = u.round as in_round
+        select r.id, r.asked_time is not null as begun, r.round = u.round as in_round, t.client_id, t.scope_path
         from upgrade_record r join terminal t on t.id = r.terminal_id join upgrade_task u on u.id = r.task_id
         where r.task_id = $1::int and r.state = 'failed' and t.scope_path @> array[$2::int] order by r.id for update of r),
       queued as (
         update upgrade_record r set state = 'waiting', tries = r.tries + 1, queued_time = $3::timestamptz, round = null,
-          asked_time = null, command_id = null, due_time = null, reason = null
+          asked_time = null, command_id = null, due_time = null, reason = null, client_id = f.client_id, scope_path = f.scope_path
         from failed f where r.id = f.id returning f.begun, f.in_round)
       select count(*)::int as moved, (count(*) filter (where begun))::int as begun,
         (count(*) filter (where begun and in_round))::int as "inRound" from queued`,
