@@ -10,7 +10,7 @@ const service = await useService();
 const { prisma } = service.database;
 const admin = await signIn(service);
 const { fleet, agent, ...tasks } = await upgradeTasks(service, admin, 'Waiting');
-const { createTerminals, started, rowOf, recordsOf, done } = tasks;
+const { createTerminals, started, rowOf, recordsOf, done, commandedIn } = tasks;
 const all = [{ percent: 100, min: 1 }];
 const seenBy = async (session: Session) =>
   (await session.call('upgradeRecord', 'list', { column: 'msId' })).result.records.map(({ msId }) => msId);
@@ -87,5 +87,24 @@ it('gives open and repeated upgrades of a transferred terminal to its client; en
   await done(id, [open, failed]);
   await fleet.rollOut();
   expect(await rowOf(id)).toMatchObject({ status: 'finished', total: 3, upgraded: 3 });
+  expect(await wrongSums(service)).toEqual([]);
+});
+
+it('asks another terminal where those of a full stage are away and cannot end it', async () => {
+  const { clientId, msIds } = await createTerminals(30);
+  const id = await started(clientId);
+  const [away = ''] = await commandedIn(id);
+  await fleet.send({ type: 'offline', msId: away, reason: 'signOff' });
+  await service.clock.later(16 * 60_000, async () => {
+    await fleet.send({ type: 'heartbeats', msIds: msIds.filter((msId) => msId !== away) });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ stage: 1, underWay: 2 });
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ stage: 1, underWay: 2 });
+    await done(id, (await commandedIn(id)).slice(1));
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ stage: 2, upgraded: 1, underWay: 9 });
+  });
+  await agent.call('upgradeTask', 'cancel', { id });
   expect(await wrongSums(service)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { recordProgress } from './record-progress.ts';
 import { resolveTargets } from './resolve-targets.ts';
 import { readTask, writeTask, type RolloutTask } from './rollout-task.ts';
 import { shiftCounts } from './shift-counts.ts';
-import { isOver, maxUnderWay, roomInStage, rulePause, stageEnds, type RulePause } from './stage.rules.ts';
+import { isOver, leastPresent, maxUnderWay, roomInStage, rulePause, stageEnds, type RulePause } from './stage.rules.ts';
 
 /** Interval of walks over all waiting terminals, in ms; the steps in between see only recent sessions. */
 const WALK_MS = 5 * 60_000;
@@ -39,17 +39,18 @@ export async function rollOutStep(tx: SystemCtx, task: RolloutTask): Promise<boo
 
 /** Ends records by time, and requests the next upgrades. */
 async function moveRecords(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
-  const silent = await evaluateSilence(tx, task);
+  // First: the counts of the task do not have the newly silent records yet.
   const asked = await askNext(tx, task);
+  const silent = await evaluateSilence(tx, task);
   return {
-    shifts: [...silent.shifts, ...asked.shifts],
-    more: silent.more || asked.more,
+    shifts: [...asked.shifts, ...silent.shifts],
+    more: asked.more || silent.more,
   };
 }
 
 /** Requests upgrades of waiting terminals that are online, as many as the stage has room for; absent ones fail. */
 async function askNext(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shift[]; more: boolean }> {
-  const room = roomInStage(task, task, task.stage);
+  const room = roomInStage(task, task, task.stage) || (await replacements(tx, task));
   if (room === 0) return { shifts: [], more: false };
   const now = tx.clock.now();
   const isDue = task.walkedTo === null && now.getTime() - (task.walkAt ?? 0) >= WALK_MS;
@@ -64,6 +65,12 @@ async function askNext(tx: SystemCtx, task: RolloutTask): Promise<{ shifts: Shif
   ];
   if (isWalking) await writeTask(tx, task.id, { walked_to: walkedTo(looked, room) });
   return { shifts, more: isWalking && looked.upTo !== null && looked.candidates.length < room };
+}
+
+/** Number of terminals to ask in place of those that went away after their request and cannot end a full stage. */
+async function replacements(tx: SystemCtx, task: RolloutTask): Promise<number> {
+  const least = leastPresent(task, task, task.stage);
+  return least === 0 ? 0 : least - (await countPresent(tx, task, least));
 }
 
 /** The walk stops before the first candidate without room. */
@@ -94,15 +101,20 @@ async function evaluateProgress(tx: SystemCtx, task: RolloutTask): Promise<boole
 async function holdingStage(tx: SystemCtx, task: RolloutTask): Promise<number> {
   const most = maxUnderWay(task, task);
   if (task.underWay <= most) return task.underWay;
-  const [row] = await query<{ holding: number }>(
+  return countPresent(tx, task, most + 1);
+}
+
+/** Number of records under way with terminals that were online recently, up to `limit`. */
+async function countPresent(tx: SystemCtx, { id }: RolloutTask, limit: number): Promise<number> {
+  const [row] = await query<{ present: number }>(
     tx,
-    `select count(*)::int as holding from (
+    `select count(*)::int as present from (
         select 1 from upgrade_record r join terminal_presence pr on pr.terminal_id = r.terminal_id
         where r.task_id = $1::int and r.state in ('asked', 'downloading', 'downloaded', 'installing')
-          and pr.last_seen_time > $2::timestamptz - interval '${AWAY_MINUTES} minutes' limit ${most + 1}) h`,
-    [task.id, tx.clock.now()],
+          and pr.last_seen_time > $2::timestamptz - interval '${AWAY_MINUTES} minutes' limit ${limit}) h`,
+    [id, tx.clock.now()],
   );
-  return row?.holding ?? 0;
+  return row?.present ?? 0;
 }
 
 async function pauseByRule(tx: SystemCtx, task: RolloutTask, { reason, share }: RulePause): Promise<false> {

@@ -42,6 +42,16 @@ export function roomInStage(sums: TaskSums, { stages }: TaskRules, stage: number
   return Math.max(0, limit - sums.begun);
 }
 
+/** Number of ended terminals that a stage needs at least. */
+function leastEnded(sums: TaskSums, { stages }: TaskRules, stage: number): number {
+  return Math.min(stages[stage - 1]?.min ?? 1, targetCount(sums));
+}
+
+/** Number of terminals under way that must be online for the stage to reach its minimum. */
+export function leastPresent(sums: TaskSums, rules: TaskRules, stage: number): number {
+  return Math.max(0, leastEnded(sums, rules, stage) - (sums.begun - sums.underWay));
+}
+
 /** The rule that pauses the task: too many of those asked in the running round failed or are silent. Null = none. */
 export function rulePause(
   { roundBegun, roundFailed, roundSilent }: TaskSums,
@@ -71,8 +81,7 @@ export function stageEnds(
   if (roomInStage(sums, rules, stage) > 0 && hasCandidates) return false;
   // Silent ones hold up no stage; many of them pause the task.
   const ended = sums.begun - sums.underWay;
-  const least = Math.min(rules.stages[stage - 1]?.min ?? 1, targetCount(sums));
-  return ended >= least && holding <= maxUnderWay(sums, rules);
+  return ended >= leastEnded(sums, rules, stage) && holding <= maxUnderWay(sums, rules);
 }
 
 /** Is no record waiting or under way? */
