@@ -2,7 +2,7 @@
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { ensureLetters } from './postgres-letters.mjs';
 import { readVariable } from '../environment.mjs';
-import { runProgram } from '../run-program.mjs';
+import { endPrograms, runProgram } from '../run-program.mjs';
 import { say } from '../say.mjs';
 
 /**
@@ -17,7 +17,11 @@ export async function openDatabase(folder, password, stopping) {
   say('Starting PostgreSQL …');
   const starting = startEmbeddedPostgres(folder, password);
   // Registered before it is up, so that a signal during the start leaves nothing behind.
-  stopping.onStop(async () => (await starting.catch(() => undefined))?.stop());
+  stopping.onStop(async () => {
+    // A migration under way would call the stop of its server a failure.
+    await endPrograms();
+    await (await starting.catch(() => undefined))?.stop();
+  });
   const { url } = await starting;
   await ensureLetters(url);
   return url;

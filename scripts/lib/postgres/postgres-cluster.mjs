@@ -73,7 +73,9 @@ function initialise(
   for (const letters of [...LETTER_LOCALES, 'C']) {
     const given = [...target, ...options, ...texts, `--lc-ctype=${letters}`];
     const { command, args, identity } = commandFor(account, initdb, given);
-    const result = spawnSync(command, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] }, ...identity });
+    // A session of its own: a Ctrl-C that reached initdb would look like a failure, and a stop waits for its two seconds.
+    const env = { PATH: process.env['PATH'] };
+    const result = spawnSync(command, args, { encoding: 'utf8', env, detached: true, ...identity });
     if (result.status === 0) return;
     detail = result.error?.message ?? `${result.stdout}${result.stderr}`.trim();
     if (!detail.includes('invalid locale name')) break;

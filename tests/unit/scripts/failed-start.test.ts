@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
@@ -89,5 +90,54 @@ describe('a start that cannot be', () => {
     // A folder in the place of the lock's draft makes writing fail like a read-only file system, for root too.
     mkdirSync(join(folder, `lock.${process.pid}`));
     expect(() => takeDataFolder(folder, 'http://127.0.0.1:3000')).toThrow(/cannot be written: EISDIR.*DATA_DIR=/);
+  });
+});
+
+/** Runs a script in a process group of its own, and returns its output. */
+async function outputOf(script: string, whileRunning: (pid: number) => Promise<void> = async () => undefined) {
+  const args = ['--input-type=module', '-e', script];
+  const env = { ...process.env, DATABASE_URL: '' };
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([textOf(child.stdout), whileRunning(child.pid ?? 0)]);
+  return output;
+}
+
+describe('a stop during the first start', () => {
+  it('by Ctrl-C lets PostgreSQL finish its data folder', async () => {
+    const initdb = join(folder, 'initdb');
+    // The folder is after -D.
+    const program =
+      '#!/bin/sh\n: > "$2/begun"\nwhile [ ! -e "$2/go" ]; do sleep 0.02; done\necho 18 > "$2/PG_VERSION"\n';
+    writeFileSync(initdb, program, { mode: 0o700 });
+    const options = {
+      folder: join(folder, 'pg'),
+      password: 'a',
+      binaries: { major: '18', initdb },
+      account: { prefix: [], identity: {} },
+    };
+    const script = `const { prepareCluster } = await import(${moduleOf('postgres/postgres-cluster.mjs')});
+      process.on('SIGINT', () => undefined);
+      try { prepareCluster(${JSON.stringify(options)}); } catch (error) { console.log(error.message); }`;
+    const output = await outputOf(script, async (pid) => {
+      await vi.waitFor(() => expect(readdirSync(join(folder, 'pg.new'))).toContain('begun'), PATIENCE);
+      process.kill(-pid, 'SIGINT');
+      writeFileSync(join(folder, 'pg.new/go'), '');
+    });
+    expect(output).toBe('');
+    expect(readFileSync(join(folder, 'pg/PG_VERSION'), 'utf8')).toBe('18\n');
+  });
+
+  it('ends the migration before its PostgreSQL, which it would call a failure', async () => {
+    const script = `const { existsSync } = await import('node:fs');
+      const { openDatabase } = await import(${moduleOf('postgres/database.mjs')});
+      const { runProgram } = await import(${moduleOf('run-program.mjs')});
+      const steps = [];
+      await openDatabase(${JSON.stringify(folder)}, 'a', { onStop: (step) => steps.unshift(step) });
+      runProgram('The migration', ['-e', 'setInterval(() => undefined, 1000)']).catch(() => {
+        console.log('ended,', existsSync(${JSON.stringify(join(folder, 'pg/postmaster.pid'))}) ? 'with' : 'without', 'PostgreSQL');
+      });
+      for (const step of steps) await step();
+      setImmediate(() => process.exit());`;
+    expect(await outputOf(script)).toMatch(/ended, with PostgreSQL\n$/);
   });
 });
