@@ -7,6 +7,7 @@ import { removeConnection, writeConnection } from './connection-file.mjs';
 import { readVariable } from '../environment.mjs';
 import { openDatabase, prepareDatabase } from '../postgres/database.mjs';
 import { inProject, UserError } from '../project.mjs';
+import { refuseBusyPort } from './listening.mjs';
 import { becomesReady } from './readiness.mjs';
 import { say } from '../say.mjs';
 import { loadSecrets } from './secrets.mjs';
@@ -72,6 +73,9 @@ async function checkSettings(/** @type {NodeJS.ProcessEnv} */ env) {
  * @param {import('../stopping.mjs').Stopping} stopping
  */
 async function startServices(folder, place, env, stopping) {
+  // Another start may have taken it in the meantime.
+  await refuseBusyPort(place, false);
+  if (stopping.begun()) return;
   say('Starting the servers …');
   const service = (/** @type {string} */ name, /** @type {string} */ file) =>
     startService({ name, program: inProject('dist', `${file}.mjs`), env, logFile: path.join(folder, `${file}.log`) });
@@ -79,8 +83,10 @@ async function startServices(folder, place, env, stopping) {
   stopping.onStop(() => workers.stop(WORKERS_PATIENCE));
   const api = service('The API', 'api');
   stopping.onStop(() => api.stop(API_PATIENCE));
-  if (await becomesReady(place.address, () => stopping.begun() || api.ends() >= HOPELESS)) return;
+  const givenUp = () => stopping.begun() || api.ends() >= HOPELESS;
+  if (await becomesReady(place.address, { isListening: api.isListening, givenUp })) return;
   if (stopping.begun()) return;
+  if (!api.isListening()) await refuseBusyPort(place, false);
   throw new UserError(`The API does not become ready. The end of its log:\n${api.lastLines()}`);
 }
 

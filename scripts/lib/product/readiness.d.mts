@@ -1,1 +1,4 @@
-export function becomesReady(address: string, givenUp: () => boolean, patience?: number): Promise<boolean>;
+export function becomesReady(
+  address: string,
+  service: { isListening: () => boolean; givenUp: () => boolean },
+): Promise<boolean>;

@@ -4,15 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_MS = 2000;
 
-/** True as soon as the address answers 200 on /health/ready; false when `given up` says so or the time is over. */
+const PATIENCE = 60_000;
+
+/**
+ * True as soon as the address answers 200 on /health/ready; false when `givenUp` says so or the time is over. Until ours
+ * is listening, an answer is that of another start on the port.
+ */
 export async function becomesReady(
   /** @type {string} */ address,
-  /** @type {() => boolean} */ givenUp,
-  patience = 60_000,
+  /** @type {{ isListening: () => boolean, givenUp: () => boolean }} */ { isListening, givenUp },
 ) {
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   while (Date.now() < end && !givenUp()) {
-    if (await answers(`${address}/health/ready`)) return true;
+    if (isListening() && (await answers(`${address}/health/ready`))) return true;
     await sleep(50);
   }
   return false;

@@ -20,6 +20,7 @@ export function startService({ name, program, args = [], env, logFile }) {
   let delay = FIRST_DELAY;
   let stopping = false;
   let ends = 0;
+  let listening = false;
   /** @type {NodeJS.Timeout | undefined} */
   let again;
   let child = launch();
@@ -35,11 +36,13 @@ export function startService({ name, program, args = [], env, logFile }) {
       stdio: ['ignore', output, output, 'ipc'],
     });
     started.on('error', () => undefined);
+    started.on('message', () => (listening = true));
     started.on('exit', (code, signal) => onExit(String(code ?? signal), Date.now() - startedAt));
     return started;
   }
 
   function onExit(/** @type {string} */ reason, /** @type {number} */ lifetime) {
+    listening = false;
     if (stopping) return;
     ends += 1;
     if (lifetime > SETTLED_AFTER) delay = FIRST_DELAY;
@@ -51,6 +54,8 @@ export function startService({ name, program, args = [], env, logFile }) {
   return {
     /** Number of unexpected exits. */
     ends: () => ends,
+    /** True once the child has said so, until it ends. */
+    isListening: () => listening,
     lastLines: () => (logFile === undefined ? '' : lastLines(logFile)),
     /** Requests a stop and kills the child if it has not ended after `patience` milliseconds. */
     async stop(/** @type {number} */ patience) {

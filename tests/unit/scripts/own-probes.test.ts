@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomesReady } from '../../../scripts/lib/product/readiness.mjs';
 
@@ -39,13 +41,41 @@ function breakProxiedWays(): void {
 
 it('the launcher notices that the API is ready past a proxy of the environment', async () => {
   breakProxiedWays();
-  await expect(becomesReady(`http://127.0.0.1:${port}`, () => false)).resolves.toBe(true);
+  await expect(
+    becomesReady(`http://127.0.0.1:${port}`, { isListening: () => true, givenUp: () => false }),
+  ).resolves.toBe(true);
 });
 
 it('an API that answers 503 is not ready', async () => {
   status = 503;
   let looks = 0;
-  await expect(becomesReady(`http://127.0.0.1:${port}`, () => (looks += 1) > 2)).resolves.toBe(false);
+  const service = { isListening: () => true, givenUp: () => (looks += 1) > 2 };
+  await expect(becomesReady(`http://127.0.0.1:${port}`, service)).resolves.toBe(false);
+});
+
+it.each([
+  ['our API is', 'process.send({ ready: true });', true],
+  ['another start has the port and our API is not', '', false],
+])('an answer counts once %s listening', async (_name, words, ready) => {
+  const folder = mkdtempSync(join(tmpdir(), 'roger-ready-'));
+  try {
+    const program = join(folder, 'program.mjs');
+    writeFileSync(program, `${words}\nsetInterval(() => undefined, 1000);`);
+    const [service, readiness] = ['service', 'readiness'].map((name) =>
+      JSON.stringify(resolve(import.meta.dirname, `../../../scripts/lib/product/${name}.mjs`)),
+    );
+    const script = `const { startService } = await import(${service});
+      const { becomesReady } = await import(${readiness});
+      const api = startService({ name: 'It', program: ${JSON.stringify(program)}, env: process.env });
+      let looks = 0;
+      const givenUp = () => ${ready ? 'false' : '(looks += 1) > 5'};
+      console.log(await becomesReady('http://127.0.0.1:${port}', { isListening: api.isListening, givenUp }));
+      await api.stop(1000);`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    expect(stdout).toBe(`${ready}\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('health checks of the images', () => {
