@@ -45,6 +45,16 @@ describe('openPackage', () => {
     await expect(check(zipFixture(entries.filter((entry) => entry !== undefined)))).rejects.toMatchObject(format);
   });
 
+  it.each([
+    [9, '.xlsx (Deflate64)'],
+    [12, '.xlsx (BZIP2)'],
+    [93, '.xlsx (Zstandard)'],
+    [97, '.xlsx (ZIP 97)'],
+  ])('names compression %i, which no spreadsheet program writes', async (compression, name) => {
+    const file = zipFixture([...sheet, { name: 'xl/a.xml', data: 'x', compression }]);
+    await expect(check(file)).rejects.toMatchObject({ detail: { reason: 'otherFormat', format: name } });
+  });
+
   it('refuses what would inflate to more than the limit', async () => {
     const noise = Array.from({ length: 60_000 }, (_, index) => index.toString(36)).join(',');
     const file = zipFixture([...sheet, { name: 'xl/a.xml', data: noise }]);

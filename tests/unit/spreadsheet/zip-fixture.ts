@@ -6,6 +6,8 @@ export interface FixtureEntry {
   readonly data: string | Buffer;
   readonly stored?: boolean;
   readonly encrypted?: boolean;
+  /** The compression that the records claim. */
+  readonly compression?: number;
   /** The inflated size that the records claim. */
   readonly declaredSize?: number;
 }
@@ -48,7 +50,7 @@ function pack(entry: FixtureEntry): Packed {
   const common = Buffer.alloc(24);
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(0x0800 | (entry.encrypted ? 1 : 0), 2);
-  common.writeUInt16LE(entry.stored ? 0 : 8, 4);
+  common.writeUInt16LE(entry.compression ?? (entry.stored ? 0 : 8), 4);
   common.writeUInt32LE(crc32(content), 10);
   common.writeUInt32LE(data.length, 14);
   common.writeUInt32LE(entry.declaredSize ?? content.length, 18);

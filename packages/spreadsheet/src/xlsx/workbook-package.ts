@@ -1,11 +1,21 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { otherFormat } from '../file-formats.ts';
 import { damaged, WorkbookError } from '../workbook-error.ts';
 import { type PackageLimits, ratioExemptBytes } from './package-limits.ts';
 
 const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordBytes = 22;
 const maxCommentBytes = 0xffff;
+/** Compressions of a zip (APPNOTE 4.4.5) that packing programs use and no spreadsheet program reads. */
+const compressions: Readonly<Record<number, string>> = {
+  9: 'Deflate64',
+  12: 'BZIP2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+};
 const bracket = '<'.charCodeAt(0);
 
 /** The parts of a workbook by their names, in which capitals do not count (ECMA-376 part 2, §6.2). */
@@ -77,7 +87,9 @@ async function readDirectory(zip: ZipFile, limits: PackageLimits): Promise<Reado
 
 function assertReadable(entry: Entry, limits: PackageLimits): void {
   if (entry.isEncrypted()) throw new WorkbookError('format', 'encrypted entry', { detail: { reason: 'protected' } });
-  if (!entry.canDecodeFileData()) throw new WorkbookError('format', `compression method ${entry.compressionMethod}`);
+  if (!entry.canDecodeFileData()) {
+    throw otherFormat(`.xlsx (${compressions[entry.compressionMethod] ?? `ZIP ${entry.compressionMethod}`})`);
+  }
   if (entry.uncompressedSize <= ratioExemptBytes) return;
   const ratio = entry.uncompressedSize / entry.compressedSize;
   if (ratio > limits.maxRatio) throw new WorkbookError('tooLarge', `an entry shrinks ${Math.round(ratio)} times`);
