@@ -18,8 +18,8 @@ export interface TablePlace extends HeaderRow {
 
 interface FoundTable extends TablePlace {
   readonly hasRows: boolean;
-  /** Its first row with content. */
-  readonly firstRow: readonly string[];
+  /** Its first rows with content. */
+  readonly rows: readonly TopRow[];
 }
 
 /** Sheets with less than this share of the most known headers are lists of choices or notes. */
@@ -42,7 +42,7 @@ export async function findTable(
     const { rows, hasLaterRows } = await readTop(sheet);
     const header = bestHeaderRow(rows, known);
     const hasRows = hasLaterRows || rows.some(({ number }) => number > header.row);
-    found.push({ sheet, ...header, hasRows, firstRow: rows[0]?.texts ?? [] });
+    found.push({ sheet, ...header, hasRows, rows });
   }
   const most = Math.max(1, ...found.map(({ count }) => count));
   const tables = found
@@ -80,14 +80,19 @@ function isTable(one: FoundTable, { first }: FoundTable, required: readonly Requ
 }
 
 /**
- * A sheet without headers continues the table if its first row has a value in each required column of the table, in
- * the form of that column. Notes, choices and pivot tables begin with words.
+ * A sheet without headers continues the table if its first row, or below a title most of its rows, have a value in each
+ * required column of the table, in the form of that column. Notes, choices and pivot tables have words there.
  */
-function continues({ firstRow }: FoundTable, table: FoundTable, required: readonly RequiredColumn[]): boolean {
+function continues({ rows }: FoundTable, table: FoundTable, required: readonly RequiredColumn[]): boolean {
   // Without a column of its own form, such as an identifier, any text would fit.
   if (!required.some(({ pattern }) => pattern !== undefined)) return false;
+  const fitting = rows.filter(({ texts }) => isRowOf(texts, table, required));
+  return fitting.length > rows.length / 2 || (rows[0] !== undefined && fitting.includes(rows[0]));
+}
+
+function isRowOf(texts: readonly string[], table: FoundTable, required: readonly RequiredColumn[]): boolean {
   return required.every((column) => {
-    const text = plainImei(firstRow[columnAt(table, column)] ?? '');
+    const text = plainImei(texts[columnAt(table, column)] ?? '');
     return text !== '' && new RegExp(column.pattern ?? '').test(text);
   });
 }

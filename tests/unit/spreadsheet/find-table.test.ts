@@ -102,10 +102,13 @@ describe('rows of a second sheet are not lost', () => {
   it('though they have no headers', async () => {
     await expect(read({ North: north, South: [rest] })).rejects.toMatchObject(several);
     await expect(read({ North: north, South: [[], [], rest] })).rejects.toMatchObject(several);
+    const below = [['Radios of the south'], [], rest, ['T3', 'C', 'Elbe', 'Mobile']];
+    await expect(read({ North: north, South: below })).rejects.toMatchObject(several);
   });
 
   it.each([
     ['notes with an example', [['An example'], rest]],
+    ['notes with two examples', [['Rules'], ['Examples:'], rest, ['T3', 'C', 'Elbe', 'Mobile'], ['End of the rules']]],
     ['identifiers alone', [['T2'], ['T3']]],
     ['choices', [['Elbe', 'Mobile', 'Handheld', 'Alster']]],
     [
