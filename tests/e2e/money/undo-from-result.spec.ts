@@ -41,6 +41,8 @@ test('an undo from the result opens over the list, which stays, and never turns 
   await expect(page.getByText(/^Undone with bill/)).toBeVisible();
   await expect(undoDialog(page)).toHaveCount(0);
   expect(await refusals()).toEqual([]);
+  // The message with the link is closed: the keyboard goes on in the list.
+  await expect(page.getByRole('main')).toBeFocused();
   expect(page.url()).toBe(address);
   expect((await payer.balance()).yearmoney).toBe(5);
   expect(errors).toEqual([]);

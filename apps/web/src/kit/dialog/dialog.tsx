@@ -63,11 +63,21 @@ function useOpenings(isOpen: boolean): number {
   return state.count;
 }
 
-/** Returns a lost focus to the element that opened the dialog. */
-function returnFocus(opener: Element | null): void {
+function isFocusLost(): boolean {
   const { activeElement } = document;
-  const lost = activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
-  if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  return activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
+}
+
+/**
+ * Returns a lost focus to the element that opened the dialog. If that is gone, as the link of a closed message is, the
+ * dialog below gets it, and without one the screen.
+ */
+function returnFocus(opener: Element | null): void {
+  if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  if (!isFocusLost()) return;
+  const below = [...document.querySelectorAll<HTMLElement>('.dialog-content')].findLast((one) => one.checkVisibility());
+  if (below !== undefined) return focusFirstField(below);
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
 }
 
 interface FrameProps extends Pick<DialogProps<unknown>, 'width' | 'drawer' | 'closable'> {
