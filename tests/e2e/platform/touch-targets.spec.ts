@@ -65,3 +65,10 @@ test('the search says nothing of keys, and a filter by time is one field', async
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeVisible();
   await expect(page.getByText('Arrow keys choose')).toBeHidden();
 });
+
+test('a strip above the tabs is read whole', async ({ touched: page }) => {
+  await page.goto('/home');
+  const text = page.locator('.strip-text');
+  await expect(text).toContainText('initial password');
+  expect(await text.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
+});
