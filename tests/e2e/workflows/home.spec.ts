@@ -1,6 +1,7 @@
 import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { overrideAnswer, collectErrors, expectAccessible, signIn, withoutGateway } from '../support/console.ts';
+import { newPayer } from '../support/payers.ts';
 
 const task = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'To do' }).getByRole('link', { name: text });
@@ -269,6 +270,16 @@ test('a phone has one column: figures, what to do, then charts', async ({ page }
   const todo = await topOf(page.getByRole('region', { name: 'To do' }));
   expect(await topOf(page.getByRole('list', { name: 'Figures and how they went' }))).toBeLessThan(todo);
   expect(todo).toBeLessThan(await topOf(page.getByRole('figure', { name: 'Online over 24 hours' })));
+});
+
+test('figures without a chart are below their titles on a phone too', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/home');
+  await expect(card(page, 'To renew')).toContainText('0 of them expired');
+  const starts = await placesOf(page, '.trend-title, .trend-value, .trend-note');
+  expect(new Set(starts.map(({ left }) => left)).size).toBe(1);
 });
 
 for (const width of [1440, 390]) {
