@@ -129,6 +129,11 @@ test('shows why a call was refused', async ({ page }) => {
     .first()
     .click();
   await expect(dialog(page).getByRole('alert')).toContainText('This already exists');
+  await page.evaluate(`localStorage.setItem('roger.preferences', '{"locale":"el-GR"}')`);
+  await page.goto('/log-list?module=terminal-model&outcome=failure&column=createTime&order=desc');
+  const refused = row(page, '3101').first().getByRole('cell').filter({ hasText: '3101' });
+  await expect(refused).toContainText('Απορρίφθηκε');
+  expect(await refused.evaluate((td) => td.scrollWidth - td.clientWidth)).toBe(0);
 });
 
 test('shows the keys that a role got and lost in the words of the menu', async ({ page }) => {

@@ -46,6 +46,18 @@ async function add(page: Page, name: string, userName: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
+test('the names of roles in Greek, which differ in their ends, are read whole', async ({ page }) => {
+  await page.addInitScript(
+    `if (location.origin !== 'null') localStorage.setItem('roger.preferences', '{"locale":"el-GR"}')`,
+  );
+  await signIn(page);
+  await page.goto('/account-list?accountsName=agent');
+  const role = page.getByRole('cell', { name: 'Προεπιλεγμένος αντιπρόσωπος' }).first();
+  await expect(role).toBeVisible();
+  expect(await role.evaluate((td) => td.scrollWidth - td.clientWidth)).toBe(0);
+  await expect(page.getByRole('columnheader', { name: 'Κατ. κωδικού' })).toBeVisible();
+});
+
 test('a client is found as lists find it: without accents, in any case', async ({ page }) => {
   await signIn(page, 'agent');
   await page.goto('/account-list');

@@ -23,9 +23,13 @@ function Operator({ row: { operator, accountsName, actorKind } }: { row: Operati
   );
 }
 
-function OperateType({ row: { operateType } }: { row: OperationLogRow }) {
-  const { t } = useTranslation();
+function operateTypeText({ operateType }: OperationLogRow, t: TFunction): string {
   return t(`values.operateType.${operateType}`);
+}
+
+function OperateType({ row }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  return operateTypeText(row, t);
 }
 
 function Module({ row: { module } }: { row: OperationLogRow }) {
@@ -39,15 +43,20 @@ function OperationText({ row: { module, action, content } }: { row: OperationLog
   return t(actKeys(module, action) as 'acts.account.add'[], { defaultValue: content });
 }
 
-/** Outcome of a logged row; a failure has its error code. */
-export function Outcome({ row: { outcome, code } }: { row: { outcome: 'success' | 'failure'; code?: number } }) {
+interface LoggedOutcome {
+  outcome: 'success' | 'failure';
+  code?: number;
+}
+
+/** A failure has its error code. */
+export function outcomeText({ outcome, code }: LoggedOutcome, t: TFunction): string {
+  return `${t(`values.outcome.${outcome}`)} ${outcome === 'failure' ? (code ?? '') : ''}`.trim();
+}
+
+/** Outcome of a logged row. */
+export function Outcome({ row }: { row: LoggedOutcome }) {
   const { t } = useTranslation();
-  if (outcome === 'success') return <StateWord tone="success">{t('values.outcome.success')}</StateWord>;
-  return (
-    <StateWord tone="error">
-      {t('values.outcome.failure')} {code}
-    </StateWord>
-  );
+  return <StateWord tone={row.outcome === 'success' ? 'success' : 'error'}>{outcomeText(row, t)}</StateWord>;
 }
 
 const optional = true as const;
@@ -55,11 +64,16 @@ const optional = true as const;
 export const columns: ListColumn<OperationLogRow>[] = [
   timeColumn('createTime'),
   { key: 'operator', width: 170, render: (row) => <Operator row={row} /> },
-  { key: 'operateType', width: 120, render: (row) => <OperateType row={row} /> },
-  { key: 'module', width: 130, render: (row) => <Module row={row} /> },
+  { key: 'operateType', width: 120, stateText: operateTypeText, render: (row) => <OperateType row={row} /> },
+  {
+    key: 'module',
+    width: 130,
+    stateText: ({ module }, t) => moduleText(t, module),
+    render: (row) => <Module row={row} />,
+  },
   { key: 'content', width: 220, render: (row) => <OperationText row={row} />, optional },
-  { key: 'target', width: 200, render: (row) => <LogTarget row={row} /> },
-  { key: 'outcome', width: 120, render: (row) => <Outcome row={row} /> },
+  { key: 'target', width: 240, render: (row) => <LogTarget row={row} /> },
+  { key: 'outcome', width: 120, stateText: outcomeText, render: (row) => <Outcome row={row} /> },
   { key: 'clientName', width: 160 },
   { key: 'ip', width: 130 },
   { ...numberColumn<OperationLogRow>('costMs', 130), optional },

@@ -6,7 +6,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { api } from '../../lib/api/api.ts';
 import { browserOf } from './browser-of.ts';
-import { Outcome } from './columns.tsx';
+import { Outcome, outcomeText } from './columns.tsx';
 import { QuickSignInFilters, SignInFilters } from './filters.tsx';
 
 /** Browser and system in short; the title has the full user agent. */
@@ -34,7 +34,7 @@ const columns: ListColumn<LoginHistoryRow>[] = [
   { key: 'clientName', width: 200 },
   { key: 'ip', width: 150 },
   { key: 'userAgent', width: 200, render: (row) => <Browser row={row} /> },
-  { key: 'outcome', width: 130, render: (row) => <Outcome row={row} /> },
+  { key: 'outcome', width: 130, stateText: outcomeText, render: (row) => <Outcome row={row} /> },
   { key: 'reason', width: 200, render: (row) => <Reason row={row} /> },
   timeColumn('logoutTime'),
 ];
