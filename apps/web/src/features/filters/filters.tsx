@@ -37,6 +37,7 @@ export function SearchFilter({ field, label, several = false, maxLength = length
         maxLength={maxLength}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={label ?? labelOf(field)}
+        title={label ?? labelOf(field)}
         enterKeyHint="search"
         onPaste={pasteAsLine}
       />
