@@ -309,10 +309,9 @@ test.describe('as the platform', () => {
   test('follows the tree', async ({ page }) => {
     await signIn(page);
     await openList(page);
-    await page
-      .getByRole('navigation', { name: 'Client tree' })
-      .getByText(/Rádio Sul/)
-      .click();
+    const tree = page.getByRole('navigation', { name: 'Client tree' });
+    await expect(tree).toContainText('terminals, with those of sub-clients');
+    await tree.getByText(/Rádio Sul/).click();
     await expect(page).toHaveURL(/pid=/);
     await expect(client(page, 'Litoral Energia')).toBeVisible();
     await expect(client(page, 'Alster Security')).toHaveCount(0);

@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     move: 'Μετακίνηση πελάτη',
     moved: 'Ο πελάτης μετακινήθηκε.',
     tree: 'Δέντρο πελατών',
+    treeHint: 'Αριθμοί: τερματικά, μαζί με των υποπελατών',
     table: 'Πίνακας',
     sections: {
       identity: 'Πελάτης',

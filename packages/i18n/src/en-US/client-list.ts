@@ -7,6 +7,7 @@ export const texts = {
     move: 'Move client',
     moved: 'Client moved.',
     tree: 'Client tree',
+    treeHint: 'Numbers: terminals, with those of sub-clients',
     table: 'Table',
     sections: {
       identity: 'Client',

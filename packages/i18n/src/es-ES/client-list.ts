@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     move: 'Mover cliente',
     moved: 'Cliente movido.',
     tree: 'Árbol de clientes',
+    treeHint: 'Números: terminales, con los de los subclientes',
     table: 'Tabla',
     sections: {
       identity: 'Cliente',

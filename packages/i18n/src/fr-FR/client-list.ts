@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     move: 'Déplacer le client',
     moved: 'Client déplacé.',
     tree: 'Arborescence des clients',
+    treeHint: 'Nombres : terminaux, sous-clients compris',
     table: 'Tableau',
     sections: {
       identity: 'Client',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     move: 'Müşteriyi taşı',
     moved: 'Müşteri taşındı.',
     tree: 'Müşteri ağacı',
+    treeHint: 'Sayılar: alt müşterilerinkiler dâhil terminaller',
     table: 'Tablo',
     sections: {
       identity: 'Müşteri',

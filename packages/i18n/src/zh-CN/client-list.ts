@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     move: '转移客户',
     moved: '客户已转移。',
     tree: '客户树',
+    treeHint: '数字为终端数，含下级客户',
     table: '列表',
     sections: { identity: '客户', contact: '公司与联系信息', rules: '由上级客户设定', reminder: '到期提醒' },
     moveTip: '该客户将连同其所有下级一并转移。',

@@ -29,6 +29,7 @@ export function ClientTree({ selected, onSelect }: ClientTreeProps) {
   return (
     <TreePanel
       label={t('clientList.tree')}
+      hint={t('clientList.treeHint')}
       nodes={nodes}
       defaultExpanded={nodes?.map(({ key }) => key) ?? []}
       error={error}
