@@ -31,7 +31,7 @@ export const texts = {
       unpaidNote: 'Suspended until they are renewed',
       renew_one: '{{count}} terminal to renew',
       renew_other: '{{count}} terminals to renew',
-      renewNote: 'Expired, or expiring within the reminder days of its client',
+      renewNote: 'Expired, or expiring soon (the days are set for each client)',
       coins: 'One year each costs {{needed}} year coins; available: {{held}}',
       short_one: '{{count}} year coin is missing for these renewals',
       short_other: '{{count}} year coins are missing for these renewals',

@@ -39,7 +39,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       renew_one: '{{count}} terminal por renovar',
       renew_many: '{{count}} de terminales por renovar',
       renew_other: '{{count}} terminales por renovar',
-      renewNote: 'Vencidos o que vencen dentro de los días de aviso de su cliente',
+      renewNote: 'Vencidos o a punto de vencer (los días se fijan para cada cliente)',
       coins: 'Un año para cada uno cuesta {{needed}} monedas de año; disponibles: {{held}}',
       short_one: 'Falta {{count}} moneda de año para estas renovaciones',
       short_many: 'Faltan {{count}} de monedas de año para estas renovaciones',

@@ -39,7 +39,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       renew_one: '{{count}} terminal à renouveler',
       renew_many: '{{count}} de terminaux à renouveler',
       renew_other: '{{count}} terminaux à renouveler',
-      renewNote: 'Expirés, ou qui expirent dans le délai de rappel de leur client',
+      renewNote: 'Expirés, ou qui expirent bientôt (le nombre de jours est fixé pour chaque client)',
       coins: 'Un an pour chacun coûte {{needed}} jetons année ; disponibles : {{held}}',
       short_one: 'Il manque {{count}} jeton année pour ces renouvellements',
       short_many: 'Il manque {{count}} de jetons année pour ces renouvellements',

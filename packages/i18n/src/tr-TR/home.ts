@@ -34,7 +34,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       unpaidNote: 'Yenilenene kadar askıda kalır',
       renew_one: '{{count}} terminal yenilenecek',
       renew_other: '{{count}} terminal yenilenecek',
-      renewNote: 'Süresi dolmuş veya müşterisinin hatırlatma günleri içinde dolacak',
+      renewNote: 'Süresi dolmuş veya yakında dolacak (gün sayısı her müşteri için ayarlanır)',
       coins: 'Her birine bir yıl için {{needed}} yıl jetonu gerekir; mevcut: {{held}}',
       short_one: 'Bu yenilemeler için {{count}} yıl jetonu eksik',
       short_other: 'Bu yenilemeler için {{count}} yıl jetonu eksik',

@@ -29,7 +29,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       unpaid_other: '{{count}} 台终端从未付费',
       unpaidNote: '续费前处于停用状态',
       renew_other: '{{count}} 台终端待续费',
-      renewNote: '已到期，或在客户的提醒天数内到期',
+      renewNote: '已到期，或即将到期（天数按客户设定）',
       coins: '每台续一年共需 {{needed}} 年币，现有 {{held}}',
       short_other: '这些续费还缺 {{count}} 年币',
       shortNote: '向上级申请，或用其他币兑换',
