@@ -91,6 +91,7 @@ test.describe('as an agent', () => {
     await expect(dialog(page)).toContainText('At most 20');
     await quantity.fill('21');
     await expect(dialog(page)).toContainText('Enter at most 20.');
+    await expect(dialog(page)).not.toContainText('At most 20');
     await quantity.fill('8');
     await expect(effect(page)).toContainText(`${voucherNo}: remaining20 → 12−8`);
     await expect(effect(page)).toContainText(`${voucherNo}: passed on0 → 8+8`);

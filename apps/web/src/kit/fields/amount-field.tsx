@@ -1,4 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeNumber } from './whole-number.tsx';
 
@@ -11,17 +12,24 @@ interface AmountFieldProps {
 
 export function AmountField({ item, max, step = 1 }: AmountFieldProps) {
   const { t, i18n } = useTranslation();
+  // The text of that fault has the maximum; no hint repeats it.
+  const [isTooMuch, setTooMuch] = useState(false);
   const most = max?.toLocaleString(i18n.language);
-  const check = async (_rule: unknown, value: unknown) => {
-    if (typeof value !== 'number') return;
-    if (value % step !== 0) throw new Error(t('common.amount.step', { step }));
-    if (max !== undefined && value > max) throw new Error(t('common.amount.tooMuch', { most }));
+  const faultOf = (amount: unknown) => {
+    if (typeof amount !== 'number') return null;
+    if (amount % step !== 0) return 'step';
+    return max !== undefined && amount > max ? 'tooMuch' : null;
+  };
+  const check = async (_rule: unknown, amount: unknown) => {
+    const fault = faultOf(amount);
+    setTooMuch(fault === 'tooMuch');
+    if (fault !== null) throw new Error(t(`common.amount.${fault}`, { step, most }));
   };
   return (
     <Form.Item
       {...item}
       rules={[...(item.rules ?? []), { validator: check }]}
-      {...(most === undefined ? {} : { extra: t('common.amount.most', { most }) })}
+      {...(most !== undefined && !isTooMuch && { extra: t('common.amount.most', { most }) })}
     >
       <WholeNumber step={step} />
     </Form.Item>
