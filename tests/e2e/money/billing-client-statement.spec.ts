@@ -183,6 +183,10 @@ test('is readable on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'agent');
   await openBalances(page, 'Hafen');
+  const figures = await page.locator('.coin-figure').all();
+  const boxes = await Promise.all(figures.map(async (one) => one.boundingBox()));
+  const ends = boxes.map((one) => Math.round((one?.x ?? 0) + (one?.width ?? 0)));
+  expect(new Set(ends).size).toBe(1);
   const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   const card = page.getByRole('listitem').filter({ hasText: 'Hafen Logistik', visible: true });
   await perform(card, 'Issue');
