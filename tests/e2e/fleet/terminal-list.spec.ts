@@ -53,7 +53,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Periods').fill('2');
   const changes = dialog(page).getByRole('region', { name: 'Cost' });
   await expect(changes).toContainText('−6');
-  await expect(dialog(page).getByText('Cost: Year coin 6')).toBeInViewport();
+  await expect(dialog(page).getByText('Cost: 6 year coins')).toBeInViewport();
   await expect(dialog(page).locator('.scrolling-list')).toContainText(first);
   await pay.click();
   // Closing asks until the passwords are downloaded or copied.

@@ -55,6 +55,7 @@ test.describe('as an agent', () => {
     await expect(effect(page)).toContainText(`${payer.ownName}${grouped(years)} → ${grouped(years - 120)}−120`);
     await expect(effect(page)).toContainText(`${name}0 → 120+120`);
     const issued = await book(page, 'Issue');
+    await expect(page.getByText(`120 year coins issued with bill ${issued}.`)).toBeVisible();
     years -= 120;
     await expect(figure(page, 'Year coin')).toHaveText(grouped(years));
     await expect(clientFigure(page, name, 'Year coin')).toHaveText('120');

@@ -41,7 +41,7 @@ test('an undo from the result opens over the list, which stays, and never turns 
   await expect(page.getByText(/^Undone with bill/)).toBeVisible();
   await expect(undoDialog(page)).toHaveCount(0);
   expect(await refusals()).toEqual([]);
-  // The message with the link is closed: the keyboard goes on in the list.
+  // The message with the link is closed: the next key is for the screen.
   await expect(page.getByRole('main')).toBeFocused();
   expect(page.url()).toBe(address);
   expect((await payer.balance()).yearmoney).toBe(5);

@@ -22,21 +22,21 @@ export const texts = {
       action: 'Create',
       title: 'Create coins',
       tip: 'The platform will get new coins, which it can then issue.',
-      done: 'Created with bill {{billNo}}.',
+      done: '{{coins}} created with bill {{billNo}}.',
     },
-    issue: { action: 'Issue', title: 'Issue coins', done: 'Issued with bill {{billNo}}.' },
+    issue: { action: 'Issue', title: 'Issue coins', done: '{{coins}} issued with bill {{billNo}}.' },
     recycle: {
       action: 'Take back',
       title: 'Take back coins',
       tip: 'You can take back coins that you have issued and that the client still has.',
       nothing: 'Nothing to take back: the client has no coins issued by you.',
-      done: 'Taken back with bill {{billNo}}.',
+      done: '{{coins}} taken back with bill {{billNo}}.',
     },
     convert: {
       action: 'Convert',
       title: 'Convert coins',
       same: 'Choose a different currency from the one you give.',
-      done: 'Converted with bill {{billNo}}.',
+      done: '{{coins}} converted with bill {{billNo}}.',
       rates: {
         yearMonth: '1 year coin = 12 month coins',
         yearK: '1 year coin = 120 K coins',
@@ -114,6 +114,14 @@ export const texts = {
   values: {
     module: { coin: 'Coins', billing: 'Bills' },
     currency: { YCOIN: 'Year coin', MCOIN: 'Month coin', KCOIN: 'K coin' },
+    coins: {
+      YCOIN_one: '{{count}} year coin',
+      YCOIN_other: '{{count}} year coins',
+      MCOIN_one: '{{count}} month coin',
+      MCOIN_other: '{{count}} month coins',
+      KCOIN_one: '{{count}} K coin',
+      KCOIN_other: '{{count}} K coins',
+    },
     payMethod: {
       YCOIN: 'Year coin',
       MCOIN: 'Month coin',

@@ -28,25 +28,25 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       action: 'Crear',
       title: 'Crear monedas',
       tip: 'La plataforma recibirá monedas nuevas, que después podrá emitir.',
-      done: 'Creadas con la factura {{billNo}}.',
+      done: 'Creación: {{coins}}, con la factura {{billNo}}.',
     },
     issue: {
       action: 'Emitir',
       title: 'Emitir monedas',
-      done: 'Emitidas con la factura {{billNo}}.',
+      done: 'Emisión: {{coins}}, con la factura {{billNo}}.',
     },
     recycle: {
       action: 'Retirar',
       title: 'Retirar monedas',
       tip: 'Puede retirar lo que usted emitió y el cliente aún conserva.',
       nothing: 'No hay nada que retirar: el cliente no conserva monedas emitidas por usted.',
-      done: 'Retiradas con la factura {{billNo}}.',
+      done: 'Retirada: {{coins}}, con la factura {{billNo}}.',
     },
     convert: {
       action: 'Convertir',
       title: 'Convertir monedas',
       same: 'Elija una moneda distinta de la que entrega.',
-      done: 'Convertidas con la factura {{billNo}}.',
+      done: 'Conversión: {{coins}}, con la factura {{billNo}}.',
       rates: {
         yearMonth: '1 moneda de año = 12 monedas de mes',
         yearK: '1 moneda de año = 120 monedas K',
@@ -125,6 +125,17 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   values: {
     module: { coin: 'Monedas', billing: 'Facturas' },
     currency: { YCOIN: 'Moneda de año', MCOIN: 'Moneda de mes', KCOIN: 'Moneda K' },
+    coins: {
+      YCOIN_one: '{{count}} moneda de año',
+      YCOIN_many: '{{count}} de monedas de año',
+      YCOIN_other: '{{count}} monedas de año',
+      MCOIN_one: '{{count}} moneda de mes',
+      MCOIN_many: '{{count}} de monedas de mes',
+      MCOIN_other: '{{count}} monedas de mes',
+      KCOIN_one: '{{count}} moneda K',
+      KCOIN_many: '{{count}} de monedas K',
+      KCOIN_other: '{{count}} monedas K',
+    },
     payMethod: {
       YCOIN: 'Moneda de año',
       MCOIN: 'Moneda de mes',

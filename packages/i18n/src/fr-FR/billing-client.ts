@@ -28,25 +28,25 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       action: 'Créer',
       title: 'Créer des jetons',
       tip: 'La plateforme recevra de nouveaux jetons, qu’elle pourra ensuite émettre.',
-      done: 'Créés par la facture {{billNo}}.',
+      done: 'Création : {{coins}}, par la facture {{billNo}}.',
     },
     issue: {
       action: 'Émettre',
       title: 'Émettre des jetons',
-      done: 'Émis par la facture {{billNo}}.',
+      done: 'Émission : {{coins}}, par la facture {{billNo}}.',
     },
     recycle: {
       action: 'Reprendre',
       title: 'Reprendre des jetons',
       tip: 'Vous pouvez reprendre ce que vous avez émis et que le client détient encore.',
       nothing: 'Rien à reprendre : le client ne détient aucun jeton émis par vous.',
-      done: 'Repris par la facture {{billNo}}.',
+      done: 'Reprise : {{coins}}, par la facture {{billNo}}.',
     },
     convert: {
       action: 'Convertir',
       title: 'Convertir des jetons',
       same: 'Choisissez une autre monnaie que celle que vous donnez.',
-      done: 'Convertis par la facture {{billNo}}.',
+      done: 'Conversion : {{coins}}, par la facture {{billNo}}.',
       rates: {
         yearMonth: '1 jeton année = 12 jetons mois',
         yearK: '1 jeton année = 120 jetons K',
@@ -125,6 +125,17 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   values: {
     module: { coin: 'Jetons', billing: 'Factures' },
     currency: { YCOIN: 'Jeton année', MCOIN: 'Jeton mois', KCOIN: 'Jeton K' },
+    coins: {
+      YCOIN_one: '{{count}} jeton année',
+      YCOIN_many: '{{count}} de jetons année',
+      YCOIN_other: '{{count}} jetons année',
+      MCOIN_one: '{{count}} jeton mois',
+      MCOIN_many: '{{count}} de jetons mois',
+      MCOIN_other: '{{count}} jetons mois',
+      KCOIN_one: '{{count}} jeton K',
+      KCOIN_many: '{{count}} de jetons K',
+      KCOIN_other: '{{count}} jetons K',
+    },
     payMethod: {
       YCOIN: 'Jeton année',
       MCOIN: 'Jeton mois',

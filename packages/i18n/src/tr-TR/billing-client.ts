@@ -25,25 +25,25 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       action: 'Oluştur',
       title: 'Jeton oluştur',
       tip: 'Platform, daha sonra dağıtabileceği yeni jetonlar alacak.',
-      done: '{{billNo}} numaralı faturayla oluşturuldu.',
+      done: '{{coins}}, {{billNo}} numaralı faturayla oluşturuldu.',
     },
     issue: {
       action: 'Dağıt',
       title: 'Jeton dağıt',
-      done: '{{billNo}} numaralı faturayla dağıtıldı.',
+      done: '{{coins}}, {{billNo}} numaralı faturayla dağıtıldı.',
     },
     recycle: {
       action: 'Geri al',
       title: 'Jetonları geri al',
       tip: 'Dağıttığınız ve müşterinin hâlâ elinde tuttuğu jetonları geri alabilirsiniz.',
       nothing: 'Geri alınacak bir şey yok: müşteride sizin dağıttığınız jeton kalmadı.',
-      done: '{{billNo}} numaralı faturayla geri alındı.',
+      done: '{{coins}}, {{billNo}} numaralı faturayla geri alındı.',
     },
     convert: {
       action: 'Dönüştür',
       title: 'Jeton dönüştür',
       same: 'Verdiğinizden başka bir para birimi seçin.',
-      done: '{{billNo}} numaralı faturayla dönüştürüldü.',
+      done: '{{coins}}, {{billNo}} numaralı faturayla dönüştürüldü.',
       rates: {
         yearMonth: '1 yıl jetonu = 12 ay jetonu',
         yearK: '1 yıl jetonu = 120 K jetonu',
@@ -121,6 +121,14 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   values: {
     module: { coin: 'Jetonlar', billing: 'Faturalar' },
     currency: { YCOIN: 'Yıl jetonu', MCOIN: 'Ay jetonu', KCOIN: 'K jetonu' },
+    coins: {
+      YCOIN_one: '{{count}} yıl jetonu',
+      YCOIN_other: '{{count}} yıl jetonu',
+      MCOIN_one: '{{count}} ay jetonu',
+      MCOIN_other: '{{count}} ay jetonu',
+      KCOIN_one: '{{count}} K jetonu',
+      KCOIN_other: '{{count}} K jetonu',
+    },
     payMethod: {
       YCOIN: 'Yıl jetonu',
       MCOIN: 'Ay jetonu',

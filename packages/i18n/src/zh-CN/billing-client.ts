@@ -18,21 +18,21 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       action: '生成',
       title: '生成虚拟币',
       tip: '将为平台生成新币，之后可以发放。',
-      done: '生成成功，账单号 {{billNo}}。',
+      done: '已生成 {{coins}}，账单号 {{billNo}}。',
     },
-    issue: { action: '发放', title: '发放虚拟币', done: '发放成功，账单号 {{billNo}}。' },
+    issue: { action: '发放', title: '发放虚拟币', done: '已发放 {{coins}}，账单号 {{billNo}}。' },
     recycle: {
       action: '回收',
       title: '回收虚拟币',
       tip: '只能回收由您发放且客户仍持有的币。',
       nothing: '没有可回收的币：该客户不再持有您发放的币。',
-      done: '回收成功，账单号 {{billNo}}。',
+      done: '已回收 {{coins}}，账单号 {{billNo}}。',
     },
     convert: {
       action: '兑换',
       title: '兑换虚拟币',
       same: '请选择与转出币种不同的币种。',
-      done: '兑换成功，账单号 {{billNo}}。',
+      done: '已兑换 {{coins}}，账单号 {{billNo}}。',
       rates: { yearMonth: '1 年币 = 12 月币', yearK: '1 年币 = 120 K 币', monthK: '1 月币 = 10 K 币' },
     },
     bill: {
@@ -93,6 +93,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   values: {
     module: { coin: '虚拟币', billing: '账单' },
     currency: { YCOIN: '年币', MCOIN: '月币', KCOIN: 'K 币' },
+    coins: {
+      YCOIN_other: '{{count}} 年币',
+      MCOIN_other: '{{count}} 月币',
+      KCOIN_other: '{{count}} K 币',
+    },
     payMethod: { YCOIN: '年币', MCOIN: '月币', KCOIN: 'K 币', VOUCHER: 'K券', LICENSE: '许可证', GRANT: '赠送' },
     chargeStatus: { open: '进行中', paid: '已付', unpaid: '未付', free: '无需付费' },
     billType: {

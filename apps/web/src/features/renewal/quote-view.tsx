@@ -99,9 +99,10 @@ function FunctionLines({ quote: { items, currency } }: { quote: Quoted }) {
 
 function Price({ currency, amount }: { currency: Currency | null; amount: number }) {
   const { t } = useTranslation();
+  if (currency !== null) return <strong>{t(`values.coins.${currency}`, { count: amount })}</strong>;
   return (
     <>
-      {currency === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${currency}`)}{' '}
+      {t('values.payMethod.VOUCHER')}{' '}
       <strong>
         <NumberText value={amount} />
       </strong>

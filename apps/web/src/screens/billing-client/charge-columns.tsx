@@ -1,14 +1,6 @@
 import type { VideoBillingRow } from '@roger/contract/families/fleet/video-billing';
 import { useTranslation } from 'react-i18next';
-import {
-  Nothing,
-  numberColumn,
-  NumberText,
-  StateWord,
-  timeColumn,
-  type ListColumn,
-  type Tone,
-} from '../../kit/list/columns.tsx';
+import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
 import { IdLink } from '../../kit/text/id-link.tsx';
 
 const TONES: Record<VideoBillingRow['status'], Tone> = {
@@ -30,11 +22,7 @@ function Units({ row: { units, unit } }: { row: VideoBillingRow }) {
 
 function KCoins({ amount }: { amount: number }) {
   const { t } = useTranslation();
-  return (
-    <span className="nowrap">
-      <NumberText value={amount} /> {t('values.currency.KCOIN')}
-    </span>
-  );
+  return <span className="nowrap figures">{t('values.coins.KCOIN', { count: amount })}</span>;
 }
 
 /** Columns of the daily charges. */

@@ -27,7 +27,10 @@ export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: 
       <CallForm
         call={api.coin.convertCoin}
         initialValues={{ from, to: from === 'KCOIN' ? 'MCOIN' : 'KCOIN' }}
-        done={({ billNo }) => billResult(t('billingClient.convert.done', { billNo }), billNo)}
+        done={({ billNo }, { from, amount }) => {
+          const coins = t(`values.coins.${from}`, { count: amount });
+          return billResult(t('billingClient.convert.done', { coins, billNo }), billNo);
+        }}
       >
         <FormBody>
           <ConvertFields own={own} />

@@ -18,7 +18,10 @@ export function CreateCoinsDialog({ open, onClose }: { open: boolean; onClose: (
       <CallForm
         call={api.coin.createCoin}
         initialValues={{ currency: 'YCOIN' }}
-        done={({ billNo }) => billResult(t('billingClient.create.done', { billNo }), billNo)}
+        done={({ billNo }, { currency, amount }) => {
+          const coins = t(`values.coins.${currency}`, { count: amount });
+          return billResult(t('billingClient.create.done', { coins, billNo }), billNo);
+        }}
       >
         <FormBody>
           <p>{t('billingClient.create.tip')}</p>

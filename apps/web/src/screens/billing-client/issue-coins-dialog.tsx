@@ -24,7 +24,10 @@ export function IssueCoinsDialog({ row, onClose }: { row: CoinRow | null; onClos
         call={api.coin.issueCoin}
         initialValues={{ currency: defaultCurrency(own) }}
         extra={{ clientId: receiver?.clientId }}
-        done={({ billNo }) => billResult(t('billingClient.issue.done', { billNo }), billNo, true)}
+        done={({ billNo }, { currency, amount }) => {
+          const coins = t(`values.coins.${currency}`, { count: amount });
+          return billResult(t('billingClient.issue.done', { coins, billNo }), billNo, true);
+        }}
       >
         <FormBody>
           <MoveFields

@@ -24,7 +24,10 @@ export function RecycleCoinsDialog({ row, onClose }: { row: CoinRow | null; onCl
         call={api.coin.recycleCoin}
         initialValues={{ currency: defaultCurrency(holder?.recyclable ?? null) }}
         extra={{ clientId: holder?.clientId }}
-        done={({ billNo }) => billResult(t('billingClient.recycle.done', { billNo }), billNo)}
+        done={({ billNo }, { currency, amount }) => {
+          const coins = t(`values.coins.${currency}`, { count: amount });
+          return billResult(t('billingClient.recycle.done', { coins, billNo }), billNo);
+        }}
       >
         <FormBody>
           <p>{t('billingClient.recycle.tip')}</p>
