@@ -27,8 +27,8 @@ export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: 
       <CallForm
         call={api.coin.convertCoin}
         initialValues={{ from, to: from === 'KCOIN' ? 'MCOIN' : 'KCOIN' }}
-        done={({ billNo }, { from, amount }) => {
-          const coins = t(`values.coins.${from}`, { count: amount });
+        done={({ billNo }, input) => {
+          const coins = t(`values.coins.${input.from}`, { count: input.amount });
           return billResult(t('billingClient.convert.done', { coins, billNo }), billNo);
         }}
       >
