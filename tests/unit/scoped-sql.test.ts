@@ -52,7 +52,7 @@ const OTHERWISE: Record<string, string> = {
     'fleet/settings/invalid-profile-uses.ts fleet/history/record-changes.ts fleet/settings/button-targets.ts ' +
     'fleet/settings/desired-version.ts fleet/settings/stored-settings.ts ' +
     'fleet/settings/write-settings.ts fleet/renewals/extend-validity.ts servers/diagnosis/diagnose-terminal.ts ' +
-    'fleet/commands/kick-terminals.ts upgrades/packages/download-records.ts upgrades/rollout/drop-out.ts upgrades/rollout/shift-counts.ts upgrades/tasks/pass-tasks-on.ts ' +
+    'fleet/commands/kick-terminals.ts upgrades/packages/download-records.ts upgrades/rollout/drop-out.ts upgrades/rollout/shift-counts.ts ' +
     'cloud/terminal-plans/book-order.ts cloud/terminal-plans/cloud-functions.ts cloud/terminal-plans/end-plans.ts ' +
     'cloud/terminal-plans/retain-ended-plans.ts cloud/terminal-plans/move-plan.ts cloud/terminal-plans/offered-plans.ts cloud/plans/invalid-plans.ts ' +
     'cloud/cards/complete-rebind.ts ' +
