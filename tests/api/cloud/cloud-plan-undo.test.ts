@@ -127,13 +127,14 @@ describe('undoing an order of cloud plans', () => {
     const before = new Date(service.clock.now().getTime() - 3_600_000);
     const { id } = await prisma.cardUsage.create({ data: { ...card, updateTime: before } });
     expect((await undo(used.session, used.billNo, { dryRun: true })).code).toBe(200);
-    const later = new Date(service.clock.now().getTime() + 1000);
-    await prisma.cardUsage.update({ where: { id }, data: { updateTime: later } });
+    // After every order so far, however long it took.
+    const later = () => new Date(service.clock.now().getTime() + 1000);
+    await prisma.cardUsage.update({ where: { id }, data: { updateTime: later() } });
     expect(await blocked(used.session, used.billNo)).toEqual({ blockers: ['used'] });
     const provided = await bound();
     const ofProvided = await prisma.terminal.findUniqueOrThrow({ where: { msId: provided.msId } });
     const storeFigure = (usedMb: number) =>
-      recordProviderUse(jobOf(service), [{ iccid: ofProvided.iccid ?? '', usedMb }], later);
+      recordProviderUse(jobOf(service), [{ iccid: ofProvided.iccid ?? '', usedMb }], later());
     expect(await storeFigure(0)).toBe(1);
     expect((await undo(provided.session, provided.billNo, { dryRun: true })).code).toBe(200);
     expect(await storeFigure(3)).toBe(1);
@@ -144,7 +145,7 @@ describe('undoing an order of cloud plans', () => {
     await transaction(jobOf(service), (tx) => continuePlan(tx, replaced.terminalId, newCard));
     expect((await undo(replaced.session, replaced.billNo, { dryRun: true })).code).toBe(200);
     await prisma.cardUsage.create({
-      data: { ...card, iccid: newCard, terminalId: replaced.terminalId, updateTime: later },
+      data: { ...card, iccid: newCard, terminalId: replaced.terminalId, updateTime: later() },
     });
     expect(await blocked(replaced.session, replaced.billNo)).toEqual({ blockers: ['used'] });
     const cardless = await bound();

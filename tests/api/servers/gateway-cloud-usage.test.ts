@@ -120,23 +120,57 @@ it('is reported by the provider too, which never lowers it', async () => {
   ]);
 });
 
-it('is reported by the provider for the month before, until its own month has surely begun', async () => {
+it('is stored for a month that the provider may not have begun only where it is surely of that month', async () => {
   const { id, iccid, clientId } = await createTerminal();
   const terminal = await prisma.terminal.findUniqueOrThrow({ where: { id } });
-  const owner = { terminalId: id, msId: terminal.msId, clientId, scopePath: terminal.scopePath };
   const { planId } = await prisma.terminalCloudPlan.findFirstOrThrow({ where: { terminalId: id } });
-  for (const month of ['2026-12-01', '2027-01-01'].map((day) => new Date(day))) {
-    await prisma.cloudUsage.create({ data: { iccid, month, since: month, ...owner, planId, updateTime: month } });
-  }
+  const owner = { iccid, terminalId: id, msId: terminal.msId, clientId, scopePath: terminal.scopePath, planId };
+  const beginMonth = (day: string) =>
+    prisma.cloudUsage.create({
+      data: { ...owner, month: new Date(day), since: new Date(day), updateTime: new Date(day) },
+    });
   const figuresAt = async (moment: string, usedMb: number) => {
     await recordProviderUse(jobOf(service), [{ iccid, usedMb }], new Date(moment));
-    const months = await prisma.cloudUsage.findMany({ where: { iccid, providerMb: { not: null } } });
-    return Object.fromEntries(months.map(({ month, providerMb }) => [month.getUTCMonth() + 1, Number(providerMb)]));
+    const months = await prisma.cloudUsage.findMany({ where: { iccid }, orderBy: { month: 'asc' } });
+    return months.map(({ providerMb, providerTime }) => [Number(providerMb), providerTime?.toISOString().slice(5, 16)]);
   };
-  expect(await figuresAt('2026-12-31T23:00:00Z', 60)).toEqual({ 12: 60 });
-  expect(await figuresAt('2027-01-01T01:00:00Z', 70)).toEqual({ 12: 70 });
-  expect(await figuresAt('2027-01-02T01:59:00Z', 2)).toEqual({ 12: 70 });
-  expect(await figuresAt('2027-01-02T02:01:00Z', 3)).toEqual({ 12: 70, 1: 3 });
+  await prisma.cloudUsage.deleteMany({ where: { iccid } });
+  await beginMonth('2026-12-01');
+  // Without a month before, there is no other that the figure could be of.
+  expect(await figuresAt('2026-12-01T01:00:00Z', 50)).toEqual([[50, '12-01T01:00']]);
+  expect(await figuresAt('2026-12-31T23:00:00Z', 60)).toEqual([[60, '12-31T23:00']]);
+  await beginMonth('2027-01-01');
+  expect(await figuresAt('2027-01-01T01:00:00Z', 60)).toEqual([
+    [60, '12-31T23:00'],
+    [0, undefined],
+  ]);
+  expect(await figuresAt('2027-01-01T02:00:00Z', 70)).toEqual([
+    [60, '01-01T02:00'],
+    [0, undefined],
+  ]);
+  expect(await figuresAt('2027-01-01T09:00:00Z', 2)).toEqual([
+    [60, '01-01T02:00'],
+    [2, '01-01T09:00'],
+  ]);
+  expect(await figuresAt('2027-01-02T01:59:00Z', 61)).toEqual([
+    [60, '01-02T01:59'],
+    [2, '01-01T09:00'],
+  ]);
+  expect(await figuresAt('2027-01-02T02:01:00Z', 61)).toEqual([
+    [60, '01-02T01:59'],
+    [61, '01-02T02:01'],
+  ]);
+});
+
+it('of the provider shows new use only above what events have reported', async () => {
+  const { msId, iccid } = await createTerminal();
+  await send(north, 'known', 1, [usage(msId, 30)]);
+  const timeOf = async (usedMb: number) => {
+    await recordProviderUse(jobOf(service), [{ iccid, usedMb }], service.clock.now());
+    return (await monthOf(iccid)).providerTime;
+  };
+  expect(await timeOf(29.9)).toBeNull();
+  expect(await timeOf(31)).not.toBeNull();
 });
 
 it('is counted on home for those who may see it', async () => {
