@@ -36,7 +36,7 @@ async function develop() {
   const env = { ...process.env, ROGER_EMBEDDED: '1', JWT_SECRET: jwtSecret, DATABASE_URL: url, DATA_DIR: folder };
   writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
   stopping.onStop(() => removeConnection(folder));
-  await prepareDatabase(PROGRAMS, env);
+  await prepareDatabase(PROGRAMS, env, stopping);
   watchServer('The workers', 'workers/src/main.ts', env);
   watchServer('The API', 'apps/api/src/server.ts', { ...env, HOST: '127.0.0.1', PORT: String(port) });
   await serveConsole(place, `http://127.0.0.1:${port}`);

@@ -86,8 +86,11 @@ function isTable(one: FoundTable, { first }: FoundTable, required: readonly Requ
 function continues({ rows }: FoundTable, table: FoundTable, required: readonly RequiredColumn[]): boolean {
   // Without a column of its own form, such as an identifier, any text would fit.
   if (!required.some(({ pattern }) => pattern !== undefined)) return false;
-  const fitting = rows.filter(({ texts }) => isRowOf(texts, table, required));
-  return fitting.length > rows.length / 2 || (rows[0] !== undefined && fitting.includes(rows[0]));
+  const fits = rows.map(({ texts }) => isRowOf(texts, table, required));
+  const first = fits.indexOf(true);
+  if (first <= 0) return first === 0;
+  const isBelowTitle = rows.slice(0, first).every(({ texts }) => texts.filter((text) => text !== '').length === 1);
+  return isBelowTitle && fits.filter(Boolean).length > rows.length / 2;
 }
 
 function isRowOf(texts: readonly string[], table: FoundTable, required: readonly RequiredColumn[]): boolean {

@@ -31,9 +31,11 @@ export async function openDatabase(folder, password, stopping) {
  * Migrates and seeds.
  * @param {{ migrate: string[], seed: string[] }} programs
  * @param {NodeJS.ProcessEnv} env
+ * @param {import('../stopping.mjs').Stopping} stopping
  */
-export async function prepareDatabase(programs, env) {
+export async function prepareDatabase(programs, env, stopping) {
   say('Bringing the database up to date …');
   await runProgram('The migration', [...programs.migrate, 'apply'], env);
+  if (stopping.begun()) return;
   await runProgram('Filling the database', programs.seed, env);
 }

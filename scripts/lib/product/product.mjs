@@ -43,7 +43,7 @@ export async function runProduct(folder, place, stopping) {
   const env = { ...given, DATABASE_URL: url, JWT_SECRET: readVariable('JWT_SECRET') || secrets.jwtSecret };
   writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
   stopping.onStop(() => removeConnection(folder));
-  await prepareDatabase(PROGRAMS, env);
+  await prepareDatabase(PROGRAMS, env, stopping);
   if (stopping.begun()) return;
   const cards = await startCardProvider(folder, settings, stopping);
   if (stopping.begun()) return;

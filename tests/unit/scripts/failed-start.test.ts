@@ -98,8 +98,12 @@ async function outputOf(script: string, whileRunning: (pid: number) => Promise<v
   const args = ['--input-type=module', '-e', script];
   const env = { ...process.env, DATABASE_URL: '' };
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output] = await Promise.all([textOf(child.stdout), whileRunning(child.pid ?? 0)]);
-  return output;
+  try {
+    const [output] = await Promise.all([textOf(child.stdout), whileRunning(child.pid ?? 0)]);
+    return output;
+  } finally {
+    if (child.exitCode === null) child.kill('SIGKILL');
+  }
 }
 
 describe('a stop during the first start', () => {
@@ -107,7 +111,7 @@ describe('a stop during the first start', () => {
     const initdb = join(folder, 'initdb');
     // The folder is after -D.
     const program =
-      '#!/bin/sh\n: > "$2/begun"\nwhile [ ! -e "$2/go" ]; do sleep 0.02; done\necho 18 > "$2/PG_VERSION"\n';
+      '#!/bin/sh\n: > "$2/begun"\nwhile [ -d "$2" ] && [ ! -e "$2/go" ]; do sleep 0.02; done\necho 18 > "$2/PG_VERSION"\n';
     writeFileSync(initdb, program, { mode: 0o700 });
     const options = {
       folder: join(folder, 'pg'),

@@ -109,6 +109,7 @@ describe('rows of a second sheet are not lost', () => {
   it.each([
     ['notes with an example', [['An example'], rest]],
     ['notes with two examples', [['Rules'], ['Examples:'], rest, ['T3', 'C', 'Elbe', 'Mobile'], ['End of the rules']]],
+    ['a list with other headers', [['Serial', 'Who', 'Where', 'What'], rest, ['T3', 'C', 'Elbe', 'Mobile']]],
     ['identifiers alone', [['T2'], ['T3']]],
     ['choices', [['Elbe', 'Mobile', 'Handheld', 'Alster']]],
     [

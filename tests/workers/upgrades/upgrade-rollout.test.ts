@@ -304,7 +304,8 @@ it('a task that finishes while its owner is deleted stays finished', async () =>
     await step.query(`update upgrade_task set status = 'finished', end_time = create_time where id = $1`, [id]);
     await step.query('commit');
   } finally {
-    step.release();
+    // With its transaction, where the wait failed.
+    step.release(true);
   }
   await deletion;
   expect(await rowOf(id ?? 0)).toMatchObject({ status: 'finished', clientId: agentId });

@@ -90,6 +90,17 @@ it('gives open and repeated upgrades of a transferred terminal to its client; en
   expect(await wrongSums(service)).toEqual([]);
 });
 
+it('asks no other terminal for one that is online and seldom shows signs of life', async () => {
+  const { clientId } = await createTerminals(5, 5, { heartbeat: 3600 });
+  const id = await started(clientId);
+  expect(await rowOf(id)).toMatchObject({ stage: 1, underWay: 1 });
+  await service.clock.later(40 * 60_000, async () => {
+    await fleet.rollOut();
+    expect(await rowOf(id)).toMatchObject({ stage: 1, underWay: 1 });
+  });
+  await agent.call('upgradeTask', 'cancel', { id });
+});
+
 it('asks another terminal where those of a full stage are away and cannot end it', async () => {
   const { clientId, msIds } = await createTerminals(30);
   const id = await started(clientId);

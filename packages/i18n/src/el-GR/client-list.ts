@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     move: 'Μετακίνηση πελάτη',
     moved: 'Ο πελάτης μετακινήθηκε.',
     tree: 'Δέντρο πελατών',
-    treeHint: 'Αριθμοί: τερματικά, μαζί με των υποπελατών',
+    treeHint: 'Αριθμοί: τερματικά, μαζί με αυτά των υποπελατών',
     table: 'Πίνακας',
     sections: {
       identity: 'Πελάτης',

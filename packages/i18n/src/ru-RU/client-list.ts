@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     move: 'Переместить клиента',
     moved: 'Клиент перемещён.',
     tree: 'Дерево клиентов',
-    treeHint: 'Числа: терминалы вместе с нижестоящими клиентами',
+    treeHint: 'Числа: терминалы, включая терминалы нижестоящих клиентов',
     table: 'Таблица',
     sections: {
       identity: 'Клиент',

@@ -8,7 +8,8 @@ import type { RolloutTask } from './rollout-task.ts';
 
 /**
  * Sends upgrade commands and marks the records as asked, in one transaction, so that no terminal gets two commands.
- * Skips records that another transaction has locked. Returns the changes of the task's counts.
+ * Skips records and terminals that another transaction has locked: the command refers to the terminal, and an edit or a
+ * transfer locks that before its records. Returns the changes of the task's counts.
  */
 export async function requestUpgrades(
   tx: BaseCtx,
@@ -21,9 +22,11 @@ export async function requestUpgrades(
   const rows = await query<{ terminalId: number; commandId: string }>(
     tx,
     `with free as (
-        select id from upgrade_record where id = any($1::bigint[]) and state = 'waiting' order by id for no key update skip locked)
+        select r.id, t.client_id, t.scope_path from upgrade_record r join terminal t on t.id = r.terminal_id
+        where r.id = any($1::bigint[]) and r.state = 'waiting' order by r.id
+        for no key update of r skip locked for key share of t skip locked)
       update upgrade_record r set state = 'asked', asked_time = $2::timestamptz, due_time = $3::timestamptz, round = $4::int,
-          command_id = nextval(pg_get_serial_sequence('terminal_command', 'id'))
+          command_id = nextval(pg_get_serial_sequence('terminal_command', 'id')), client_id = f.client_id, scope_path = f.scope_path
         from free f where r.id = f.id returning r.terminal_id as "terminalId", r.command_id::text as "commandId"`,
     [selected.map(({ recordId }) => recordId), now, new Date(now.getTime() + due), task.round],
   );

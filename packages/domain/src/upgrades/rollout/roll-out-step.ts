@@ -2,6 +2,7 @@ import { pluck } from '../../platform/common/pluck.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SystemCtx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
+import { ONLINE } from '../../fleet/terminals/terminal.view.ts';
 import { publishNotice, publishUpgrade } from '../../platform/bus/publish-live.ts';
 import { requestUpgrades } from './request-upgrades.ts';
 import { recentlyOnline, nextWaiting, type CandidatePage } from './candidates.ts';
@@ -104,14 +105,16 @@ async function holdingStage(tx: SystemCtx, task: RolloutTask): Promise<number> {
   return countPresent(tx, task, most + 1);
 }
 
-/** Number of records under way with terminals that were online recently, up to `limit`. */
+/** Number of records under way with terminals that are online or were recently, up to `limit`. */
 async function countPresent(tx: SystemCtx, { id }: RolloutTask, limit: number): Promise<number> {
   const [row] = await query<{ present: number }>(
     tx,
     `select count(*)::int as present from (
-        select 1 from upgrade_record r join terminal_presence pr on pr.terminal_id = r.terminal_id
+        select 1 from upgrade_record r join terminal t on t.id = r.terminal_id
+          join terminal_presence pr on pr.terminal_id = r.terminal_id
         where r.task_id = $1::int and r.state in ('asked', 'downloading', 'downloaded', 'installing')
-          and pr.last_seen_time > $2::timestamptz - interval '${AWAY_MINUTES} minutes' limit ${limit}) h`,
+          and (pr.last_seen_time > $2::timestamptz - interval '${AWAY_MINUTES} minutes'
+            or ${ONLINE.replaceAll('{now}', '$2::timestamptz')}) limit ${limit}) h`,
     [id, tx.clock.now()],
   );
   return row?.present ?? 0;

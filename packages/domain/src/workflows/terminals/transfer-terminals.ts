@@ -51,8 +51,9 @@ export async function transferTerminals(
         where t.id = any($1::int[])`,
       [ids, receiver.id, receiver.path, receiver.servId],
     );
-    await endFollowers(tx, 'terminalMoved', subject);
+    // In the order of events, which book use before they report upgrades.
     await openUsage(tx, ids);
+    await endFollowers(tx, 'terminalMoved', subject);
     await recordChanges(
       tx,
       'transferred',
