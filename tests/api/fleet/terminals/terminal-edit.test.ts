@@ -124,6 +124,14 @@ describe('edit', () => {
     expect(cut.result.iccid).toBe('8986121234567890123');
   });
 
+  it('of a terminal outside the scope is refused without waiting for its lock', async () => {
+    const { id } = await fresh({}, other);
+    await service.database.prisma.$transaction(async (db) => {
+      await db.$queryRaw`select id from terminal where id = ${id} for update`;
+      expect((await north.raw('terminal', 'edit', { id, msName: 'Foreign' })).code).toBe(3102);
+    });
+  });
+
   it('refuses servers that the account may not see and models that do not exist', async () => {
     const { id } = await fresh();
     const hidden = await putServer(admin, 'Hidden', '10.1.0.8');

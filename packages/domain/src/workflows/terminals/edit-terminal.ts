@@ -71,9 +71,11 @@ export function renameTerminal(ctx: Ctx, input: { msId: string; msName: string }
   return editTerminal(ctx, input);
 }
 
+/** Locks a terminal of the scope; a foreign one is not locked, so that its owner's calls do not wait for a stranger's. */
 async function lockTerminal(tx: Ctx, { id, msId }: Edit): Promise<TerminalRow> {
-  await tx.db
-    .$queryRaw`select id from terminal where id = ${id ?? null}::int or (${id ?? null}::int is null and ms_id = ${msId ?? null}) for update`;
+  await tx.db.$queryRaw`
+    select id from terminal where (id = ${id ?? null}::int or (${id ?? null}::int is null and ms_id = ${msId ?? null}))
+      and scope_path @> array[${tx.scope.clientId}::int] for update`;
   return id === undefined ? getTerminalByMsId(tx, msId ?? '') : getTerminal(tx, { id });
 }
 
