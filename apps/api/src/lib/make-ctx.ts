@@ -29,7 +29,7 @@ export function makeBaseCtx(
       id: request.id,
       ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
-      host: request.hostname.toLowerCase(),
+      host: request.hostname.toLowerCase().replace(/\.$/, ''),
       locale,
       names: seededNames(locale),
     },

@@ -17,10 +17,14 @@ const ipv6 = [
 
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 // A name that ends in a number would be taken for an IPv4 address (RFC 1123 §2.1).
-const name = `(?!([^.]*\\.)*\\d+$)${label}(\\.${label})*`;
+const notAddress = '(?!([^.]*\\.)*\\d+$)';
+const name = `${notAddress}${label}(\\.${label})*`;
 
 /** The longest name that DNS carries, as text (RFC 1035 §2.3.4). */
 export const MAX_HOST = 253;
+
+/** Form of a DNS name with at least one dot, which no IP address has. */
+export const DOMAIN_PATTERN = `^${notAddress}${label}(\\.${label})+$`;
 
 /** Form of an IPv4 or IPv6 address or a host name. */
 export const HOST_PATTERN = `^(${[ipv4, ...ipv6, name].join('|')})$`;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { useService } from '../../../support/app.ts';
 import { putClient, putFamily, signInFor } from '../../../support/fixtures/basics.ts';
 import { mailedCode } from '../../../support/fixtures/codes.ts';
-import { sessionWith, signIn } from '../../../support/session.ts';
+import { sessionWith, signIn, type Session } from '../../../support/session.ts';
 
-const service = await useService({ TRUST_PROXY: '1' });
+const service = await useService({ TRUST_PROXY: '1', CONSOLE_URL: 'https://Console.Operator.example:8443/' });
 const { prisma } = service.database;
 const admin = await signIn(service);
 const { agentId, childId } = await putFamily(service, admin);
@@ -55,4 +55,32 @@ it('a mailed code is no way in at the host of another client', async () => {
     return (await anonymous.call('account', 'login', input, at(host))).code;
   };
   expect([await enter('radio.agent.example'), await enter('elsewhere.example')]).toEqual([3003, 200]);
+});
+
+const OWN_HOST = 'console.operator.example';
+const add = (session: Session, clientId: number, host: string, seenAt: string) =>
+  session.call('clientHost', 'add', { clientId, host }, at(seenAt));
+
+it("the installation's own host is given to no client, and the host of a call by the platform only", async () => {
+  const agent = await signInFor(service, 'registers', agentId);
+  const refused = { code: 3101, params: { field: 'host' }, result: null };
+  expect(await add(agent, childId, 'Console.OPERATOR.example', 'radio.agent.example')).toMatchObject(refused);
+  expect(await add(admin, agentId, OWN_HOST, OWN_HOST)).toMatchObject(refused);
+  for (const seenAt of ['Spare.Operator.example', 'spare.operator.example:3000', 'spare.operator.example.']) {
+    expect([seenAt, await add(agent, agentId, 'spare.operator.example', seenAt)]).toMatchObject([seenAt, refused]);
+  }
+  expect((await add(admin, agentId, 'spare.operator.example', 'spare.operator.example')).code).toBe(200);
+  expect((await add(agent, agentId, 'free.agent.example', 'radio.agent.example')).code).toBe(200);
+  const own = await add(admin, 1, OWN_HOST, OWN_HOST);
+  expect(own.code).toBe(200);
+  expect((await signInAt(OWN_HOST, 'of-foreign')).code).toBe(200);
+  await admin.call('clientHost', 'deleteBatch', { ids: [own.result.id] });
+});
+
+it("a client's row for the host of CONSOLE_URL shows no name and keeps no account out", async () => {
+  await prisma.clientHost.create({ data: { clientId: agentId, host: OWN_HOST } });
+  for (const host of [OWN_HOST, 'Console.Operator.example.:8443']) {
+    expect([host, await brandAt(host)]).toEqual([host, null]);
+    expect([(await signInAt(host, 'of-foreign')).code, (await signInAt(host, 'of-agent')).code]).toEqual([200, 200]);
+  }
 });

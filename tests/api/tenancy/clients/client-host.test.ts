@@ -53,13 +53,25 @@ describe('domain names', () => {
     expect(await hosts(agent, { clientId: [siblingId] })).toEqual([]);
   });
 
-  it.each(['', 'nodots', '-a.example', 'a..example', 'a.example/x', 'a b.example', `${'a'.repeat(64)}.example`])(
-    'are refused where they are none: %s',
-    async (host) => {
-      const answer = await unchanged(() => agent.raw('clientHost', 'add', { clientId: childId, host }));
-      expect([answer.code, [...new Set(answer.errors?.map(({ field }) => field))]]).toEqual([400, ['host']]);
-    },
-  );
+  it.each([
+    '',
+    'nodots',
+    'localhost',
+    '-a.example',
+    'a..example',
+    'a.example.',
+    'a.example:80',
+    'a.example/x',
+    'a b.example',
+    `${'a'.repeat(64)}.example`,
+    '127.0.0.1',
+    '10.1',
+    '::1',
+    '[::1]',
+  ])('are refused where they are none: %s', async (host) => {
+    const answer = await unchanged(() => agent.raw('clientHost', 'add', { clientId: childId, host }));
+    expect([answer.code, [...new Set(answer.errors?.map(({ field }) => field))]]).toEqual([400, ['host']]);
+  });
 
   it('belong to one client, whatever their case, ten at a time too', async () => {
     const adds = Array.from({ length: 10 }, (_value, index) =>

@@ -1,17 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../../define.ts';
 import { closed, id } from '../../fields/base.ts';
-import { MAX_HOST } from '../../fields/host.ts';
+import { DOMAIN_PATTERN, MAX_HOST } from '../../fields/host.ts';
 import { deleteBatch } from '../../fields/inputs.ts';
 import { listQuery } from '../../fields/list-query.ts';
 import { page } from '../../fields/page.ts';
 
-/** A DNS domain name; stored in lower case. */
-const domainName = Type.String({
-  minLength: 1,
-  maxLength: MAX_HOST,
-  pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$',
-});
+/** A DNS domain name, no IP address; stored in lower case. */
+const domainName = Type.String({ minLength: 1, maxLength: MAX_HOST, pattern: DOMAIN_PATTERN });
 
 /** A domain name of a client's console (docs/contract.md §2 tbClientHost). */
 export const ClientHostRow = Type.Object({ id, clientId: id, clientName: Type.String(), host: Type.String() });

@@ -3,6 +3,7 @@ import { ClientHostRow, type clientHost } from '@roger/contract/families/tenancy
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { clientInScope, withClients } from '../clients/client-guards.ts';
 import { lockTreeShared } from '../clients/client-locks.ts';
+import { assertNotOwnHost } from './brand.ts';
 import { assert, assertFound } from '../../platform/ctx/app-error.ts';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
@@ -31,12 +32,13 @@ export function listClientHosts(ctx: Ctx, input: InputOf<Calls['list']>): Promis
   return listPage(ctx, clientHostList, input);
 }
 
-/** Adds a domain for the console of a client in scope; a domain belongs to one client only. */
+/** Adds a domain for the console of a client in scope; a domain belongs to one client only, or to the installation. */
 export async function addClientHost(ctx: Ctx, input: InputOf<Calls['add']>): Promise<ClientHostRow> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);
     const client = await clientInScope(tx, input.clientId);
     const data = { clientId: client.id, host: input.host.toLowerCase() };
+    assertNotOwnHost(tx, client.id, data.host);
     const { id } = await refuseDuplicate({ host: 'host' }, () =>
       tx.db.clientHost.create({ data, select: { id: true } }),
     );
