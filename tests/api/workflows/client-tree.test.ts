@@ -242,6 +242,8 @@ describe('deleting', () => {
     expect(trial.result).toMatchObject({
       clients: [{ id: below, clientname: `Below ${number}`, toId: from, toName: `From ${number}` }],
       accounts: 2,
+      roles: 1,
+      servers: 0,
       sessions: 3,
       groups: 3,
       vouchers: 0,
@@ -285,13 +287,31 @@ describe('deleting', () => {
     expect(await prisma.terminal.count({ where: { clientId: leaf } })).toBe(2);
   });
 
+  it('is refused while an account of the platform has a role of the client: none becomes an administrator', async () => {
+    const { moved, below, number } = await tree();
+    const role = await putRole(service, moved, 'Of a helper', ['home']);
+    for (const name of ['helper', 'other']) await putAccount(service, `${name}-${number}`, 1, role);
+    for (const dryRun of [true, false]) {
+      const ids = [moved, below];
+      const refused = await unchanged(() => admin.call('client', 'deleteBatch', { ids, dryRun }));
+      expect(refused).toMatchObject({ code: 3502, params: { count: 2 }, result: null });
+    }
+    await prisma.account.updateMany({
+      where: { roleId: role },
+      data: { roleId: await putRole(service, 1, 'Home', ['home']) },
+    });
+    expect((await admin.call('client', 'deleteBatch', { ids: [moved, below] })).result).toMatchObject({ roles: 0 });
+  });
+
   it('unbinds what the new superior does not hold', async () => {
     const { from, moved, below } = await tree();
     await admin.call('client', 'saveBindServer', { clientId: from, servIds: [shared] });
     for (const clientId of [moved, below]) {
       await admin.call('client', 'saveBindServer', { clientId, servIds: [server, shared], defaultServId: server });
     }
-    expect((await admin.call('client', 'deleteBatch', { ids: [moved] })).code).toBe(200);
+    const trial = await unchanged(() => admin.call('client', 'deleteBatch', { ids: [moved], dryRun: true }));
+    expect(trial.result).toMatchObject({ roles: 0, servers: 1 });
+    expect((await admin.call('client', 'deleteBatch', { ids: [moved] })).result).toEqual(trial.result);
     const { result } = await admin.call('client', 'queryServersByClientId', { clientId: below });
     expect(result.map(({ servId, isDefault }) => [servId, isDefault])).toEqual([[shared, false]]);
   });

@@ -24,11 +24,12 @@ export const texts = {
     quotaTip: 'No more than the parent client may create.',
     deleteMoves: '“{{name}}” will move to “{{to}}”.',
     deleteEffects:
-      'Accounts that will be removed: {{accounts}}. Sessions that will end: {{sessions}}. Groups that will be removed: {{groups}}. Clients that will lose their price template: {{templates}}.',
+      'Accounts that will be removed: {{accounts}}. Sessions that will end: {{sessions}}. Groups that will be removed: {{groups}}.',
     deleteStock: 'IMEI2s of the stock that will move to the parent client: {{imei2s}}.',
     deleteWork: 'Reports that will end: {{reports}}. Upgrade tasks that will be cancelled: {{upgradeTasks}}.',
     deleteCoins:
       'Coins returned to the parent client: {{year}} year, {{month}} month, {{k}} K. Vouchers: {{vouchers}}.',
+    rolesUsed: 'Accounts of the platform that have a role of the client: {{accounts}}. Give them another role first.',
     hasTerminals_one: 'The client still has {{count}} terminal. Transfer or delete it first.',
     hasTerminals_other: 'The client still has {{count}} terminals. Transfer or delete them first.',
     details: 'Details',

@@ -27,11 +27,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     quotaTip: 'No más de lo que puede crear el cliente superior.',
     deleteMoves: '«{{name}}» pasará a «{{to}}».',
     deleteEffects:
-      'Cuentas que se eliminarán: {{accounts}}. Sesiones que se cerrarán: {{sessions}}. Grupos que se eliminarán: {{groups}}. Clientes que perderán su plantilla de precios: {{templates}}.',
+      'Cuentas que se eliminarán: {{accounts}}. Sesiones que se cerrarán: {{sessions}}. Grupos que se eliminarán: {{groups}}.',
     deleteStock: 'IMEI2 registrados que pasarán al cliente superior: {{imei2s}}.',
     deleteWork: 'Informes que terminarán: {{reports}}. Tareas de actualización que se cancelarán: {{upgradeTasks}}.',
     deleteCoins:
       'Monedas devueltas al cliente superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
+    rolesUsed: 'Cuentas de la plataforma con un rol del cliente: {{accounts}}. Asígneles otro primero.',
     hasTerminals_one: 'El cliente aún tiene {{count}} terminal. Transfiéralo o elimínelo primero.',
     hasTerminals_many: 'El cliente aún tiene {{count}} de terminales. Transfiéralos o elimínelos primero.',
     hasTerminals_other: 'El cliente aún tiene {{count}} terminales. Transfiéralos o elimínelos primero.',

@@ -27,11 +27,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     quotaTip: 'Pas plus que ce que le client parent peut créer.',
     deleteMoves: '« {{name}} » passera à « {{to}} ».',
     deleteEffects:
-      'Comptes qui seront supprimés : {{accounts}}. Sessions qui seront fermées : {{sessions}}. Groupes qui seront supprimés : {{groups}}. Clients qui perdront leur modèle de prix : {{templates}}.',
+      'Comptes qui seront supprimés : {{accounts}}. Sessions qui seront fermées : {{sessions}}. Groupes qui seront supprimés : {{groups}}.',
     deleteStock: 'IMEI2 enregistrés qui passeront au client parent : {{imei2s}}.',
     deleteWork:
       'Rapports qui prendront fin : {{reports}}. Tâches de mise à jour qui seront annulées : {{upgradeTasks}}.',
     deleteCoins: 'Jetons rendus au client parent : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
+    rolesUsed: 'Comptes de la plateforme qui ont un rôle du client : {{accounts}}. Donnez-leur d’abord un autre rôle.',
     hasTerminals_one: 'Le client a encore {{count}} terminal. Transférez-le ou supprimez-le d’abord.',
     hasTerminals_many: 'Le client a encore {{count}} de terminaux. Transférez-les ou supprimez-les d’abord.',
     hasTerminals_other: 'Le client a encore {{count}} terminaux. Transférez-les ou supprimez-les d’abord.',

@@ -27,11 +27,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',
     deleteMoves: '“{{name}}” şuraya taşınacak: “{{to}}”.',
     deleteEffects:
-      'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
+      'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}.',
     deleteStock: 'Üst müşteriye geçecek kayıtlı IMEI2 sayısı: {{imei2s}}.',
     deleteWork: 'Sona erecek raporlar: {{reports}}. İptal edilecek güncelleme görevleri: {{upgradeTasks}}.',
     deleteCoins:
       'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
+    rolesUsed: 'Müşterinin bir rolünü kullanan platform hesapları: {{accounts}}. Önce onlara başka bir rol verin.',
     hasTerminals_one: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları aktarın veya silin.',
     hasTerminals_other: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları aktarın veya silin.',
     details: 'Ayrıntılar',

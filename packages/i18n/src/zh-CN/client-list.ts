@@ -20,11 +20,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     moveEffects: '角色将变更的账号：{{accounts}}；将解绑的服务器：{{servers}}；将失去价格模板的客户：{{templates}}。',
     quotaTip: '不得超过上级可创建的数量。',
     deleteMoves: '“{{name}}”将转移至“{{to}}”。',
-    deleteEffects:
-      '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}；将失去价格模板的客户：{{templates}}。',
+    deleteEffects: '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}。',
     deleteStock: '将转给上级的已登记 IMEI2：{{imei2s}}。',
     deleteWork: '将停止的报表：{{reports}}。将取消的升级任务：{{upgradeTasks}}。',
     deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。K券：{{vouchers}}。',
+    rolesUsed: '平台账号中使用该客户角色的有 {{accounts}} 个，请先为其更换角色。',
     hasTerminals_other: '该客户名下仍有 {{count}} 台终端，请先转移或删除。',
     details: '详情',
     plan: { removed: '将删除', moves: '将转移', arrived: '移至此处', others_other: '其他 {{count}} 个不变' },

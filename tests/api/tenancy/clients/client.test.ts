@@ -292,6 +292,8 @@ describe('deleting', () => {
       groups: 0,
       coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
       vouchers: 0,
+      roles: 0,
+      servers: 0,
       templates: 0,
       plans: 0,
       imei2s: 1,

@@ -73,6 +73,13 @@ describe('a dry run leaves no trace and returns the result of the later call', (
     expect(comparableAnswer(trial)).toEqual(comparableAnswer(real));
   });
 
+  it('of a deletion that replaces roles and takes servers', async () => {
+    const { from, moved } = await tree();
+    await prisma.clientServer.deleteMany({ where: { clientId: from, serverId: lost } });
+    const [deletion] = await both(remove(moved));
+    expect(deletion.result).toMatchObject({ deleted: 1, accounts: 1, roles: 2, servers: 1, templates: 1 });
+  });
+
   it('of a move and a deletion that end something', async () => {
     const { moved, to, from } = await tree();
     const [move] = await both(edit(moved, { pid: to }));

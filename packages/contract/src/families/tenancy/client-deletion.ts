@@ -11,6 +11,10 @@ export const ClientDeletion = Type.Object({
   groups: Type.Optional(count),
   coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
   vouchers: Type.Optional(Type.Integer({ minimum: 0, description: 'Quantity that returns to the vouchers of origin' })),
+  roles: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Accounts of other clients that get the default role of their type' }),
+  ),
+  servers: Type.Optional(Type.Integer({ minimum: 0, description: 'Servers that remaining clients lose' })),
   templates: Type.Optional(count),
   plans: Type.Optional(Type.Integer({ minimum: 0, description: 'Cloud plans that remaining clients lose' })),
   imei2s: Type.Optional(Type.Integer({ minimum: 0, description: 'Recorded IMEI2s that go to the superior' })),

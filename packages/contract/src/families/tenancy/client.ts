@@ -188,7 +188,7 @@ export const client = defineFamily({
       permission: ['client.delete'],
       defaultFor: ['agent'],
       result: ClientDeletion,
-      errors: ['notFound', 'changed', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse', 'roleUsed'],
       summary: 'Delete clients, all or none; their children move to the superior',
     }),
     checkExistName: check({ clientname: requiredText(64) }, 'Is a client name taken'),

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/tenancy/client';
+import { PLATFORM_ID } from '@roger/contract/constants';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { removeMembershipsOfGroups } from '../../fleet/groups/memberships.ts';
 import { assert, assertFound } from '../../platform/ctx/app-error.ts';
@@ -23,7 +24,6 @@ import { descendantClients, type ClientNodeRow } from '../../tenancy/clients/cli
 import { lockServersExclusive, lockTreeExclusive } from '../../tenancy/clients/client-locks.ts';
 import { clientList } from '../../tenancy/clients/client.view.ts';
 import {
-  countsOf,
   descendantIdsSql,
   recalculatePaths,
   applyMove,
@@ -42,7 +42,8 @@ interface Deleted extends ClientNodeRow {
 
 /**
  * Deletes clients, all or none: their children move to the nearest remaining superior, accounts and sessions end
- * (docs/domain.md §1). Refused while one of them has terminals. `dryRun` returns the moves and counts.
+ * (docs/domain.md §1). Refused while one of them has terminals, or an account of the platform has one of their roles.
+ * `dryRun` returns the moves and counts.
  */
 export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Promise<Result> {
   return runOrPreview(ctx, input.dryRun === true, async (tx) => {
@@ -53,6 +54,7 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
     const clientIds = clients.map(({ id }) => id);
     const count = await tx.db.terminal.count({ where: { clientId: { in: clientIds } } });
     assert(count === 0, 'inUse', { count });
+    await assertNoPlatformAccount(tx, clientIds);
     // The last use is billed before the coins go to the superior.
     if (input.dryRun !== true) await billLastUse(tx, clientIds);
     const heirs = await findHeirs(tx, clients);
@@ -67,7 +69,9 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
       sessions: await tx.db.session.count({
         where: { ...openSessionsOf(clientIds), expireTime: { gt: tx.clock.now() } },
       }),
-      templates: countsOf(pathChange).templates,
+      roles: pathChange.roles.length,
+      servers: pathChange.servers,
+      templates: pathChange.unboundIds.length,
       plans: pathChange.plans,
       imei2s: await countStock(tx, clientIds),
       reports: await tx.db.timingReport.count({ where: { clientId: { in: clientIds } } }),
@@ -77,6 +81,13 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
     if (input.dryRun !== true) await storeDeletion(tx, clients, pathChange);
     return answer;
   });
+}
+
+/** Refuses (roleUsed) roles of accounts of the platform: their replacement would be the administrator's. */
+async function assertNoPlatformAccount(tx: Ctx, clientIds: readonly number[]): Promise<void> {
+  const role = { clientId: { in: [...clientIds] }, defaultFor: null };
+  const count = await tx.db.account.count({ where: { clientId: PLATFORM_ID, role } });
+  assert(count === 0, 'roleUsed', { count });
 }
 
 /** Coins that go to the superiors; a dry run subtracts the price of the last use, which is not billed yet. */

@@ -153,14 +153,17 @@ export function descendantIdsSql({ table, path }: WithPath, clientIds: readonly 
     join unnest(${[...clientIds]}::int[]) as above(id) on above.id = step.id`;
 }
 
-/** New roles of accounts of other clients that have a role of deleted clients. */
+/**
+ * New roles of accounts of other clients that have a role of deleted clients. The platform's own are left out: the
+ * administrator's role would give them more, so the deletion is refused first.
+ */
 async function rolesOfDeleted(tx: Ctx, deletedIds: readonly number[]): Promise<NewRole[]> {
   if (deletedIds.length === 0) return [];
   return query(
     tx,
     `with deleted as materialized (select unnest($1::int[]) as id)
     select a.id as "accountId", d.id as "roleId" from role r join account a on a.role_id = r.id join client c on c.id = a.client_id
-      join role d on d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end
+      join role d on d.default_for = case c.type when 1 then 'agent' when 2 then 'client' end
     where r.client_id in (select id from deleted) and r.default_for is null and c.id not in (select id from deleted)`,
     [deletedIds],
   );

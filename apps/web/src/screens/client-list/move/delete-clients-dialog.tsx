@@ -25,6 +25,7 @@ interface DeleteClientsDialogProps {
 export function DeleteClientsDialog({ list, selection, onClose }: DeleteClientsDialogProps) {
   const { t } = useTranslation();
   const explain = ({ key, params }: ApiError, clients: Selection<ClientRow>) => {
+    if (key === 'roleUsed') return { text: t('clientList.rolesUsed', { accounts: params['count'] }) };
     if (key !== 'inUse') return null;
     const to = relatedListUrl('/terminal-list?clientId=', clients, ({ id }) => id);
     return { text: t('clientList.hasTerminals', params), ...linkTo(to, t('common.result.terminals')) };
@@ -55,13 +56,14 @@ type Effects = ResultFor<typeof api.client.deleteBatch>;
 
 function Ends({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
-  const { accounts = 0, sessions = 0, groups = 0, templates = 0, imei2s = 0, coins, vouchers = 0 } = effects;
-  const { reports = 0, upgradeTasks = 0 } = effects;
+  const { accounts = 0, sessions = 0, groups = 0, imei2s = 0, coins, vouchers = 0 } = effects;
+  const { roles = 0, servers = 0, templates = 0, reports = 0, upgradeTasks = 0 } = effects;
   const relations = endedRelationsText(t, effects);
   const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
   return (
     <>
-      <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
+      <p>{t('clientList.deleteEffects', { accounts, sessions, groups })}</p>
+      {roles + servers + templates > 0 && <p>{t('clientList.moveEffects', { accounts: roles, servers, templates })}</p>}
       {imei2s > 0 && <p>{t('clientList.deleteStock', { imei2s })}</p>}
       {reports + upgradeTasks > 0 && <p>{t('clientList.deleteWork', { reports, upgradeTasks })}</p>}
       {relations !== null && <p>{relations}</p>}
