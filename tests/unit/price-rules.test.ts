@@ -95,6 +95,13 @@ describe('a template', () => {
     );
   });
 
+  it('has a month in K coins for no less than its owner pays, ten times the month coins', () => {
+    const inK = (amount: number): TemplatePrice => ({ funcId: POC, unit: 'monthly', currency: 'KCOIN', amount });
+    const paid = (...chain: TemplatePrice[][]) => priceFor(pricesOnPath(functions, chain), POC, 'KCOIN')?.amount;
+    expect([paid([inK(1)]), paid([inK(11)])]).toEqual([10, 11]);
+    expect([paid([monthly(POC, 3)], [inK(1)]), paid([inK(11)], [inK(1)])]).toEqual([30, 11]);
+  });
+
   it('names nothing that its function cannot have', () => {
     const odd: TemplatePrice = { funcId: VIDEO, unit: 'yearly', currency: 'YCOIN', amount: 5 };
     expect(pricesOnPath(functions, [[odd]])).toEqual(pricesOnPath(functions, []));

@@ -17,7 +17,7 @@ const recording = await functionOf(service, 'recording');
 const prices = [
   { funcId: poc, unit: 'yearly', currency: 'YCOIN', amount: 6 },
   { funcId: poc, unit: 'monthly', currency: 'MCOIN', amount: 1 },
-  { funcId: recording, unit: 'monthly', currency: 'KCOIN', amount: 7 },
+  { funcId: recording, unit: 'monthly', currency: 'KCOIN', amount: 70 },
 ] as const;
 let made = 0;
 
@@ -40,7 +40,7 @@ async function stored(ids: readonly number[]) {
 /** Price changes for a client that pays defaults instead of the template. */
 const changes = [
   { funcId: poc, unit: 'yearly', currency: 'YCOIN', before: 6, after: 1 },
-  { funcId: recording, unit: 'monthly', currency: 'KCOIN', before: 7, after: null },
+  { funcId: recording, unit: 'monthly', currency: 'KCOIN', before: 70, after: null },
 ];
 
 describe('a client without custom pricing', () => {

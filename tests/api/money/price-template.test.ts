@@ -309,6 +309,21 @@ describe('binding', () => {
     await bind(agent, null, childId);
   });
 
+  it('asks for a month in K coins no less than ten times the month coins that the owner pays', async () => {
+    const inK = (amount: number): TemplatePrice => ({ funcId: poc, unit: 'monthly', currency: 'KCOIN', amount });
+    const { id } = await add(agent, [inK(1)]);
+    const tooLow = { code: 400, errors: [{ field: 'prices[0].amount', rule: 'number', params: { min: 10 } }] };
+    expect(await unchanged(() => bind(agent, id, childId))).toMatchObject(tooLow);
+    expect((await agent.call('priceTemplate', 'edit', { id, prices: [inK(10)] })).code).toBe(200);
+    expect((await bind(agent, id, childId)).code).toBe(200);
+    expect(await unchanged(() => agent.call('priceTemplate', 'edit', { id, prices: [inK(9)] }))).toMatchObject(tooLow);
+    // A template from before this rule: the higher price counts.
+    await prisma.templatePrice.updateMany({ where: { templateId: id }, data: { amount: 1 } });
+    const { result } = await agent.call('terminal', 'getFuncPrice', { clientId: childId, funcIds: [poc] });
+    expect(result).toContainEqual({ ...inK(10), source: 'template' });
+    await bind(agent, null, childId);
+  });
+
   it('keeps the template from being deleted, with any beside it', async () => {
     const [used, free] = [await add(agent), await add(agent)];
     await bind(agent, used.id, childId, subId);

@@ -1,7 +1,7 @@
-import type { PricedFunction, TemplatePrice } from '@roger/contract/fields/price-fields';
+import { priceOfUnit, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
 import type { AppError } from '@roger/domain/platform/ctx/app-error';
 import { assertNotBelow, assertPairs } from '@roger/domain/money/prices/price-template.rules';
-import { priceChanges, priceOfUnit, pricesOnPath } from '@roger/domain/money/prices/price.rules';
+import { priceChanges, pricesOnPath } from '@roger/domain/money/prices/price.rules';
 import { describe, expect, it } from 'vitest';
 
 const [POC, VIDEO, CLOUD_SIM] = [1, 2, 3] as const;
@@ -76,19 +76,29 @@ describe('the prices of a client’s template', () => {
     ]);
   });
 
+  it('are in K coins for a month no less than ten times its month coins', () => {
+    const [below, equal] = [price(POC, 'monthly', 'KCOIN', 29), price(POC, 'monthly', 'KCOIN', 30)];
+    expect(faultsOf(() => assertNotBelow([below], paid))).toEqual([
+      { field: 'prices[0].amount', rule: 'number', params: { min: 30 } },
+    ]);
+    expect(faultsOf(() => assertNotBelow([equal], paid))).toEqual([]);
+    const ownInK = [...paid, price(POC, 'monthly', 'KCOIN', 28)];
+    expect(faultsOf(() => assertNotBelow([below], ownInK))).toEqual([]);
+  });
+
   it('may equal its own, and be any where it pays none', () => {
-    const prices = [price(POC, 'yearly', 'YCOIN', 4), price(POC, 'monthly', 'KCOIN', 1)];
+    const prices = [price(POC, 'yearly', 'YCOIN', 4), price(VIDEO, 'minutely', 'KCOIN', 1)];
     expect(faultsOf(() => assertNotBelow(prices, paid))).toEqual([]);
   });
 });
 
 describe('the price of a unit', () => {
-  const own = price(POC, 'monthly', 'KCOIN', 7);
+  const own = price(POC, 'monthly', 'KCOIN', 12);
   const monthInK = { unit: 'monthly', currency: 'KCOIN' } as const;
 
   it('is for a month in K coins its own, else ten times that in month coins', () => {
     expect(priceOfUnit(pricesWith(price(POC, 'monthly', 'MCOIN', 3)), POC, monthInK)).toBe(30);
-    expect(priceOfUnit(pricesWith(price(POC, 'monthly', 'MCOIN', 3), own), POC, monthInK)).toBe(7);
+    expect(priceOfUnit(pricesWith(price(POC, 'monthly', 'MCOIN', 3), own), POC, monthInK)).toBe(12);
   });
 
   it('is none for another unit without a price', () => {
@@ -101,16 +111,16 @@ describe('changes of prices', () => {
   const defaults = pricesOnPath(functions, []);
 
   it('are those that differ, with null for one that is new or missing', () => {
-    const bound = pricesOnPath(functions, [[price(POC, 'yearly', 'YCOIN', 4), price(POC, 'monthly', 'KCOIN', 8)]]);
+    const bound = pricesOnPath(functions, [[price(POC, 'yearly', 'YCOIN', 4), price(POC, 'monthly', 'KCOIN', 18)]]);
     const year = { funcId: POC, unit: 'yearly', currency: 'YCOIN' };
     const month = { funcId: POC, unit: 'monthly', currency: 'KCOIN' };
     expect(priceChanges(bound, defaults)).toEqual([
       { ...year, before: 4, after: 1 },
-      { ...month, before: 8, after: null },
+      { ...month, before: 18, after: null },
     ]);
     expect(priceChanges(defaults, bound)).toEqual([
       { ...year, before: 1, after: 4 },
-      { ...month, before: null, after: 8 },
+      { ...month, before: null, after: 18 },
     ]);
   });
 

@@ -159,3 +159,21 @@ export function amountOf(
 ): number | null {
   return prices.find((one) => one.funcId === funcId && one.unit === unit && one.currency === paidIn)?.amount ?? null;
 }
+
+/** K coins of a month for one month coin, where a function by time is paid in K coins. */
+const K_PER_MONTH_COIN = 10;
+
+/**
+ * The price of one unit of a function in a currency; null without one. A month in K coins without its own price costs
+ * ten times the price in month coins.
+ */
+export function priceOfUnit(
+  prices: readonly (Pair & { funcId: number; amount: number })[],
+  funcId: number,
+  pair: Pair,
+): number | null {
+  const amount = amountOf(prices, funcId, pair);
+  if (amount !== null || pair.unit !== 'monthly' || pair.currency !== 'KCOIN') return amount;
+  const monthly = amountOf(prices, funcId, MONTHLY);
+  return monthly === null ? null : monthly * K_PER_MONTH_COIN;
+}

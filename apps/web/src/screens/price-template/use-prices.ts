@@ -1,4 +1,4 @@
-import { amountOf, TemplatePrice, type Pair } from '@roger/contract/fields/price-fields';
+import { priceOfUnit, TemplatePrice, type Pair } from '@roger/contract/fields/price-fields';
 import type { FunctionOption } from '@roger/contract/families/fleet/terminal-function';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type FormRule } from 'antd';
@@ -31,7 +31,7 @@ export function useOwnPrices(): (funcId: number, pair: Pair) => number | null {
     // A superior client may have changed it.
     staleTime: 0,
   });
-  return (funcId, pair) => amountOf(data, funcId, pair);
+  return (funcId, pair) => priceOfUnit(data, funcId, pair);
 }
 
 type Price = Partial<TemplatePrice>;

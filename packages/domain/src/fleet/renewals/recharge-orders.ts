@@ -1,9 +1,14 @@
 import type { RechargeService } from '@roger/contract/families/workflows/coin';
-import { isDurationUnit, pairsOf, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
+import {
+  isDurationUnit,
+  pairsOf,
+  priceOfUnit,
+  type PricedFunction,
+  type TemplatePrice,
+} from '@roger/contract/fields/price-fields';
 import { AppError, badField, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { clientPrices } from '../../money/prices/client-prices.ts';
-import { priceOfUnit } from '../../money/prices/price.rules.ts';
 import type { NamedTerminal } from '../terminals/named-terminals.ts';
 import type { OwnedFunction, Order, PlannedChange } from './plan-renewal.ts';
 

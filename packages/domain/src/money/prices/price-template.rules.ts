@@ -1,5 +1,5 @@
 import type { FieldError } from '@roger/contract/errors';
-import { amountOf, pairsOf, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
+import { pairsOf, priceOfUnit, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
 import { AppError } from '../../platform/ctx/app-error.ts';
 
 /** Refuses duplicate prices, and units and currencies that a function cannot have; unknown functions are ignored. */
@@ -28,7 +28,7 @@ function pairFaults({ unit, currency }: TemplatePrice, one: PricedFunction, inde
 export function assertNotBelow(prices: readonly TemplatePrice[], paid: readonly TemplatePrice[]): void {
   refuse(
     prices.flatMap((price, index): FieldError[] => {
-      const min = amountOf(paid, price.funcId, price) ?? 0;
+      const min = priceOfUnit(paid, price.funcId, price) ?? 0;
       return price.amount >= min ? [] : [{ field: `prices[${index}].amount`, rule: 'number', params: { min } }];
     }),
   );

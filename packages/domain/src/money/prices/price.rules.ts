@@ -4,9 +4,9 @@ import {
   MONTHLY,
   MONTHLY_K,
   pairsOf,
+  priceOfUnit,
   YEARLY,
   type FuncPrice,
-  type Pair,
   type PricedFunction,
   type TemplatePrice,
   type UnboundTemplate,
@@ -17,9 +17,6 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 export interface Price extends FuncPrice {
   category: PricedFunction['category'];
 }
-
-/** K coins of a month for one month coin, where a function by time is paid in K coins. */
-const K_PER_MONTH_COIN = 10;
 
 /**
  * Prices of a client with a chain of templates: the last is its own, each earlier one that of the next one's owner; the
@@ -43,7 +40,7 @@ function pricesBy(
     return pairsOf(one).flatMap((pair): Price[] => {
       const asked = amountOf(template, funcId, pair);
       if (asked !== null) {
-        const amount = Math.max(asked, amountOf(paidByOwner, funcId, pair) ?? 0);
+        const amount = Math.max(asked, priceOfUnit(paidByOwner, funcId, pair) ?? 0);
         return [{ funcId, category, ...pair, amount, source: 'template' }];
       }
       const amount = defaultAmount(one, pair);
@@ -60,17 +57,6 @@ export function priceChanges(before: readonly Price[], after: readonly Price[]):
     const change = { before: amountOf(before, funcId, pair), after: amountOf(after, funcId, pair) };
     return change.before === change.after ? [] : [{ funcId, ...pair, ...change }];
   });
-}
-
-/**
- * The price of one unit of a function in a currency; null without one. A month in K coins without its own price costs
- * ten times the price in month coins.
- */
-export function priceOfUnit(prices: readonly Price[], funcId: number, pair: Pair): number | null {
-  const amount = amountOf(prices, funcId, pair);
-  if (amount !== null || pair.unit !== 'monthly' || pair.currency !== 'KCOIN') return amount;
-  const monthly = amountOf(prices, funcId, MONTHLY);
-  return monthly === null ? null : monthly * K_PER_MONTH_COIN;
 }
 
 /** The price of a payment method. */
