@@ -19,7 +19,8 @@ export function rowCursorIn(place: () => HTMLElement | null): RowCursor {
     const { activeElement } = document;
     const focused = rows().find((row) => row.contains(activeElement));
     if (focused !== undefined) last = keyOf(focused);
-    else if (activeElement !== document.body) return null;
+    // The page or the screen around the list has the focus where the focused element disappeared.
+    else if (activeElement?.contains(place()) !== true) return null;
     return rows().some((row) => keyOf(row) === last) ? last : null;
   };
   const move = (by: number) => {
