@@ -140,6 +140,19 @@ describe('edit', () => {
     expect((await north.call('terminal', 'edit', { id, modelId: 999_999 })).code).toBe(3102);
   });
 
+  it("takes a server of the terminal's client or of the caller, not of another client of the scope", async () => {
+    const { id } = await fresh();
+    const server = await putServer(admin, 'Of a neighbour', '10.1.0.9');
+    const neighbour = await putClient(service, admin, 'Neighbour', { pid: agent, type: 2, servId: server });
+    for (const field of ['servId', 'backupServId']) {
+      expect((await north.raw('terminal', 'edit', { id, [field]: server })).code).toBe(3102);
+    }
+    const { id: ofNeighbour } = await fresh({}, neighbour);
+    expect((await north.call('terminal', 'edit', { id: ofNeighbour, servId: server })).code).toBe(200);
+    await admin.call('client', 'saveBindServer', { clientId: agent, servIds: [server] });
+    expect((await north.call('terminal', 'edit', { id, backupServId: server })).code).toBe(200);
+  });
+
   it('keeps a server that the platform gave and the agent may not see, when the row comes back', async () => {
     const hidden = await putServer(admin, 'From above', '10.1.0.7');
     const { id } = await fresh({ serverId: hidden });

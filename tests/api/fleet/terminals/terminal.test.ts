@@ -209,6 +209,8 @@ describe('add', () => {
     expect((await north.call('terminal', 'add', newTerminal({ modelId: 999_999 }))).code).toBe(3102);
     const hidden = await putServer(admin, 'Hidden', '10.1.0.9');
     expect((await north.call('terminal', 'add', newTerminal({ servId: hidden }))).code).toBe(3102);
+    await putClient(service, admin, 'Bound alone', { pid: agent, type: 2, servId: hidden });
+    expect((await north.call('terminal', 'add', newTerminal({ servId: hidden }))).code).toBe(3102);
   });
 
   it('previews in a dry run and writes nothing', async () => {

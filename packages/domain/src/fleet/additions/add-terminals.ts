@@ -150,7 +150,7 @@ async function templateOf(tx: Ctx, input: AddTerminals): Promise<Template & { fu
   const client = await getOwnerClient(tx, input.clientId);
   const type = await getEnabledType(tx, input.typeId);
   await assertModel(tx, input.modelId);
-  await assertServers(tx, [input.servId, input.backupServId]);
+  await assertServers(tx, client.id, [input.servId, input.backupServId]);
   const functions = await selectFunctions(tx, input.functions);
   assertFunctions(type.kind, functions);
   const {

@@ -1,9 +1,11 @@
 import { AppError, assertFound } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
+import { pluck } from '../../platform/common/pluck.ts';
+import { distinctIds } from '../../platform/db/rows.ts';
 import { newParams, query, whereClause } from '../../platform/db/sql.ts';
 import { ZONE, zoneJoins } from '../../platform/db/zone-sql.ts';
-import { getServer } from '../../tenancy/servers/list-servers.ts';
+import { assertServersGranted } from '../../tenancy/clients/client-guards.ts';
 import { assertBought, type TerminalFunctionChoice } from './terminal.rules.ts';
 import type { OwnerClient } from '../additions/terminal-draft.ts';
 
@@ -38,9 +40,20 @@ export async function assertModel(ctx: Ctx, id: number | null | undefined): Prom
   assertFound(await ctx.db.terminalModel.findUnique({ where: { id }, select: { id: true } }));
 }
 
-/** Refuses servers that the account may not see. */
-export async function assertServers(ctx: Ctx, ids: readonly (number | null | undefined)[]): Promise<void> {
-  for (const id of ids) if (id !== null && id !== undefined) await getServer(ctx, id);
+/** Refuses servers that neither the terminal's client nor the acting one holds, as unknown ones. */
+export async function assertServers(
+  ctx: Ctx,
+  clientId: number,
+  ids: readonly (number | null | undefined)[],
+): Promise<void> {
+  const requested = distinctIds(ids.filter((id) => id !== null && id !== undefined));
+  if (requested.length === 0) return;
+  const where = { clientId, serverId: { in: requested } };
+  const bound = new Set(pluck(await ctx.db.clientServer.findMany({ where, select: { serverId: true } }), 'serverId'));
+  await assertServersGranted(
+    ctx,
+    requested.filter((id) => !bound.has(id)),
+  );
 }
 
 /** Enabled functions by their ids; only PoC without ids. */

@@ -46,7 +46,7 @@ export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> 
     const servers = [input.servId, input.backupServId].filter(
       (id) => id !== before.servId && id !== before.backupServId,
     );
-    await assertServers(tx, servers);
+    await assertServers(tx, before.clientId, servers);
     assertVersion(input.rowVersion, before.rowVersion);
     if (input.imei2 !== before.imei2) await assertFreeImei2(tx, input.imei2);
     const data = { ...terminalColumns(input), rowVersion: nextVersion(terminal.endpoints.edit, input, before) };
