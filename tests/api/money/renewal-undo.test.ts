@@ -83,6 +83,21 @@ describe('undoing a renewal', () => {
     expect(await blocked(deletedRenewal.session, deletedRenewal.billNo)).toEqual({ blockers: ['gone'] });
   });
 
+  it('is refused once its function was deleted', async () => {
+    const { id, session, childId } = await payer({ YCOIN: 10 });
+    const kind = { name: 'Deleted since', category: 'recording', billingMode: 'time', unit: 'yearly' };
+    const { id: functionId } = await prisma.functionKind.create({ data: kind });
+    const msId = await terminal(childId, { expiresInDays: 50 }, [functionId]);
+    const { billNo } = (await renew(session, { msIds: [msId], functions: [functionId] })).result;
+    const left = await coinsOf(session, id);
+    expect(left).toEqual({ ...NOTHING, YCOIN: 5 });
+    await prisma.terminalFunction.deleteMany({ where: { functionId } });
+    const admin = await signIn(service);
+    expect((await admin.call('terminalFunction', 'deleteBatch', { ids: [functionId] })).code).toBe(200);
+    expect(await unchanged(() => undo(session, billNo))).toMatchObject({ code: 3306, params: { blockers: ['gone'] } });
+    expect(await coinsOf(session, id)).toEqual(left);
+  });
+
   it('is refused while K coins that came of its conversion are spent', async () => {
     const { session, childId, billNo } = await renewal({ YCOIN: 1 }, { method: 'KCOIN', confirm: ['convert'] });
     await session.call('coin', 'issueCoin', { clientId: childId, currency: 'KCOIN', amount: 1 });

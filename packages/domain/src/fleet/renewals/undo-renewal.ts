@@ -16,6 +16,8 @@ interface BilledRenewal {
   terminalId: number;
   msId: string;
   functionId: number;
+  /** Does the function still exist? */
+  hasFunction: boolean;
   isPoc: boolean;
   amount: number;
   oldExpireTime: Date;
@@ -42,7 +44,7 @@ export async function undoRenewal(tx: Ctx, bill: BillToUndo): Promise<UndoEffect
   const now = tx.clock.now();
   refuseIfBlocked([
     ['age', isTooOld(bill, now)],
-    ['gone', renewals.some(({ client }) => client === null)],
+    ['gone', renewals.some(({ client, hasFunction }) => client === null || !hasFunction)],
     ['later', renewals.some(({ isLatest, planned }) => !isLatest || planned)],
     ['begun', renewals.some(({ oldExpireTime, seenSince }) => oldExpireTime <= now && seenSince)],
   ]);
@@ -72,7 +74,8 @@ async function applyUndo(tx: Ctx, renewals: readonly BilledRenewal[]): Promise<v
 async function readRenewals(tx: Ctx, { id, createTime }: BillToUndo): Promise<BilledRenewal[]> {
   return query<BilledRenewal>(
     tx,
-    `select v.terminal_id as "terminalId", v.ms_id as "msId", v.function_id as "functionId", k.category = 'poc' as "isPoc",
+    `select v.terminal_id as "terminalId", v.ms_id as "msId", v.function_id as "functionId",
+        k.id is not null as "hasFunction", k.category is not distinct from 'poc' as "isPoc",
         v.amount::float8 as amount, v.old_expire_time as "oldExpireTime", v.new_expire_time as "newExpireTime",
         v.old_anchor_day as "oldAnchorDay", v.old_limit_reason as "oldLimitReason",
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
@@ -80,9 +83,9 @@ async function readRenewals(tx: Ctx, { id, createTime }: BillToUndo): Promise<Bi
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.function_id = v.function_id
           and l.id > v.id and ${COUNTS_AS_LATER}) as "isLatest",
         coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince",
-        k.category = 'poc' and exists (select 1 from terminal_cloud_plan g
+        k.category is not distinct from 'poc' and exists (select 1 from terminal_cloud_plan g
           where g.terminal_id = v.terminal_id and g.ended_time is null and g.end_time > v.old_expire_time) as planned
-      from validity_change v join function_kind k on k.id = v.function_id
+      from validity_change v left join function_kind k on k.id = v.function_id
       left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
       left join terminal_presence p on p.terminal_id = t.id
       left join terminal_function f on f.terminal_id = t.id and f.function_id = v.function_id
