@@ -77,6 +77,15 @@ it('names servers that do not serve the new client, and gives its own instead', 
   expect([one.serverId, one.backupServerId, other.serverId]).toEqual([own, null, shared]);
 });
 
+it('to the platform, which has every server, takes none away', async () => {
+  const msId = await createTerminal(giver, { serverId: shared, backupServerId: left });
+  const input = { msIds: [msId], clientId: 1 };
+  const trial = await unchanged(() => admin.call('terminal', 'transfer', { ...input, dryRun: true }));
+  expect(trial.result).toMatchObject({ transferred: 1, servers: [] });
+  expect((await admin.call('terminal', 'transfer', input)).result).toEqual(trial.result);
+  expect(await stored(msId)).toMatchObject({ clientId: 1, serverId: shared, backupServerId: left });
+});
+
 it('leaves those that are there already as they are', async () => {
   const msId = await createTerminal(receiver);
   const before = await stored(msId);

@@ -1,3 +1,4 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/workflows/terminal';
 import type { ChangeParams } from '@roger/contract/families/fleet/terminal-change';
@@ -64,9 +65,10 @@ export async function transferTerminals(
   });
 }
 
-/** SQL: is the column null, or a server of the client in parameter 2? */
+/** SQL: is the column null, or a server of the client in parameter 2? The platform has every server. */
 function servedSql(column: string): string {
-  return `(${column} is null or exists (select 1 from client_server s where s.client_id = $2::int and s.server_id = ${column}))`;
+  return `(${column} is null or $2::int = ${PLATFORM_ID}
+    or exists (select 1 from client_server c where c.client_id = $2::int and c.server_id = ${column}))`;
 }
 
 async function unservedBy(
@@ -77,7 +79,7 @@ async function unservedBy(
   return query(
     tx,
     `select t.ms_id as "msId", s.name as "servName" from terminal t join server s on s.id in (t.server_id, t.backup_server_id)
-      where t.id = any($1::int[]) and not exists (select 1 from client_server c where c.client_id = $2::int and c.server_id = s.id)
+      where t.id = any($1::int[]) and not ${servedSql('s.id')}
       order by t.ms_id, s.name`,
     [ids, clientId],
   );
