@@ -223,6 +223,24 @@ describe('channels', () => {
   });
 });
 
+describe('groups of channels', () => {
+  it('are found in any spelling of their name, the nearest client’s first', async () => {
+    const msId = await createTerminal();
+    const { id } = await stored(msId);
+    const quay = await putGroup(service, child, 'West  Quay', [id]);
+    await putGroup(service, agent, 'West quay', [id]);
+    const [far, near] = [await putGroup(service, agent, 'Basin', [id]), await putGroup(service, child, 'Basin', [id])];
+    expect(far).toBeLessThan(near);
+    const rows = pasted({ msId, channel: '1', grpName: 'WEST QUAY' }, { msId, channel: '2', grpName: 'Basin' });
+    expect(await send('importChannel', rows)).toMatchObject({ code: 200, result: { successCount: 2 } });
+    const { channels } = (await north.call('terminal', 'queryMsExt', { msId })).result;
+    expect(channels.map(({ channel, grpId }) => [channel, grpId])).toEqual([
+      [1, quay],
+      [2, near],
+    ]);
+  });
+});
+
 describe('IMEI2s', () => {
   it('are recorded in the stock of who imports them, and terminals may have them then', async () => {
     await prisma.terminalModel.create({ data: { name: 'Alpha 7' } });

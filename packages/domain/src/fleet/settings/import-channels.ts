@@ -4,6 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { valuesOf, type Sheet, type SheetRow } from '../import/columns.ts';
 import { validateSheet, type ValidatedSheet } from '../import/validate-sheet.ts';
 import { runImport, type ImportKind, type ImportOptions } from '../import/run-import.ts';
+import { KnownNames } from '../import/known-names.ts';
 import { closestName } from '../import/similar-names.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { yieldingLoop } from '../../platform/process/event-loop.ts';
@@ -17,7 +18,7 @@ type Row = SheetRow<Field>;
 /** A terminal of the sheet with its groups by name. */
 interface KnownTerminal {
   terminal: NamedTerminal;
-  groups: ReadonlyMap<string, number>;
+  groups: KnownNames<number>;
 }
 type Terminals = ReadonlyMap<string, KnownTerminal>;
 
@@ -47,16 +48,22 @@ async function lockTerminalsWithGroups(tx: Ctx, msIds: readonly string[]): Promi
   const ids = terminals.map(({ id }) => id);
   const rows = await query<{ id: number; name: string; groupId: number }>(
     tx,
-    // Of groups with the same name the nearest client's is used: it comes last.
+    // Of groups with the same name the nearest client's is used: it comes first.
     Prisma.sql`select m.terminal_id as id, g.name, g.id as "groupId"
       from group_member m join terminal_group g on g.id = m.group_id join client c on c.id = g.client_id
       where m.terminal_id = any(${ids}::int[]) and cardinality(c.path) > ${tx.actor.hiddenLevels}::int
-      order by m.terminal_id, cardinality(c.path), g.id`,
+      order by m.terminal_id, cardinality(c.path) desc, g.id`,
   );
   const groups = new Map(ids.map((id) => [id, new Map<string, number>()]));
-  for (const { id, name, groupId } of rows) groups.get(id)?.set(name, groupId);
+  for (const { id, name, groupId } of rows) {
+    const own = groups.get(id);
+    if (own?.has(name) === false) own.set(name, groupId);
+  }
   return new Map(
-    terminals.map((terminal) => [terminal.msId, { terminal, groups: groups.get(terminal.id) ?? new Map() }]),
+    terminals.map((terminal) => [
+      terminal.msId,
+      { terminal, groups: new KnownNames([...(groups.get(terminal.id) ?? [])]) },
+    ]),
   );
 }
 
@@ -72,7 +79,7 @@ async function validateChannels(result: ValidatedSheet<Field>, terminals: Termin
     if (numbers.has(number)) faults.rule(row, 'channel', channel, 'exists');
     numbers.add(number);
     if (known?.groups.has(grpName) === true) continue;
-    const suggestion = closestName(grpName, [...(known?.groups.keys() ?? [])]);
+    const suggestion = closestName(grpName, known?.groups.names() ?? []);
     faults.refusal(row, 'grpName', grpName, 'notFound', suggestion === undefined ? undefined : { suggestion });
   }
   return { ...result, good: result.good.filter(({ row }) => !faults.has(row)) };
