@@ -37,6 +37,7 @@ async function develop() {
   writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
   stopping.onStop(() => removeConnection(folder));
   await prepareDatabase(PROGRAMS, env, stopping);
+  if (stopping.begun()) return;
   watchServer('The workers', 'workers/src/main.ts', env);
   watchServer('The API', 'apps/api/src/server.ts', { ...env, HOST: '127.0.0.1', PORT: String(port) });
   await serveConsole(place, `http://127.0.0.1:${port}`);

@@ -288,9 +288,11 @@ describe('deleting', () => {
   });
 
   it('is refused while an account of the platform has a role of the client: none becomes an administrator', async () => {
-    const { moved, below, number } = await tree();
+    const { from, moved, below, number } = await tree();
     const role = await putRole(service, moved, 'Of a helper', ['home']);
     for (const name of ['helper', 'other']) await putAccount(service, `${name}-${number}`, 1, role);
+    const superior = await signInFor(service, `superior-${number}`, from);
+    expect(await superior.call('client', 'deleteBatch', { ids: [moved, below] })).toMatchObject({ code: 510 });
     for (const dryRun of [true, false]) {
       const ids = [moved, below];
       const refused = await unchanged(() => admin.call('client', 'deleteBatch', { ids, dryRun }));

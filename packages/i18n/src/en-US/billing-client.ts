@@ -73,7 +73,7 @@ export const texts = {
       blockers: {
         type: 'Only bills that issue coins, add or renew terminals, or book cloud plans can be undone.',
         undone: 'It has already been undone.',
-        gone: 'A client or a terminal of the bill no longer exists or has been moved.',
+        gone: 'A client, a terminal or a function of the bill no longer exists or has been moved.',
         spent: 'The receiver no longer has enough of these coins.',
         age: 'It is more than a day old.',
         later: 'A later bill has changed the same terminals. Undo that one first.',

@@ -84,7 +84,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       blockers: {
         type: 'Solo se pueden anular facturas que emiten monedas, añaden o renuevan terminales, o contratan planes de nube.',
         undone: 'Ya está anulada.',
-        gone: 'Un cliente o un terminal de la factura ya no existe o se ha movido a otro lugar.',
+        gone: 'Un cliente, un terminal o una función de la factura ya no existe o se ha movido a otro lugar.',
         spent: 'El receptor ya no tiene suficientes de estas monedas.',
         age: 'Tiene más de un día.',
         later: 'Una factura posterior ha cambiado los mismos terminales. Anule antes esa.',

@@ -84,7 +84,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       blockers: {
         type: 'Seules les factures d’émission de jetons, d’ajout ou de renouvellement de terminaux et de forfaits cloud peuvent être annulées.',
         undone: 'Elle est déjà annulée.',
-        gone: 'Un client ou un terminal de la facture n’existe plus ou a été déplacé.',
+        gone: 'Un client, un terminal ou une fonction de la facture n’existe plus ou a été déplacé.',
         spent: 'Le destinataire ne détient plus assez de ces jetons.',
         age: 'Elle date de plus d’un jour.',
         later: 'Une facture ultérieure a changé les mêmes terminaux. Annulez d’abord celle-ci.',

@@ -80,7 +80,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       blockers: {
         type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen ya da bulut tarifesi alan faturalar geri çevrilebilir.',
         undone: 'Fatura zaten geri çevrilmiş.',
-        gone: 'Faturadaki bir müşteri veya terminal artık yok ya da başka bir yere taşınmış.',
+        gone: 'Faturadaki bir müşteri, terminal veya işlev artık yok ya da başka bir yere taşınmış.',
         spent: 'Alıcıda bu jetonlardan artık yeterince yok.',
         age: 'Bir günden eski.',
         later: 'Sonraki bir fatura aynı terminalleri değiştirdi. Önce onu geri çevirin.',

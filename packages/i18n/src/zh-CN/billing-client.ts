@@ -64,7 +64,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       blockers: {
         type: '只能撤销发放、添加终端、续费或云卡套餐的账单。',
         undone: '该账单已被撤销。',
-        gone: '账单中的客户或终端已不存在或已移至别处。',
+        gone: '账单中的客户、终端或功能已不存在或已移至别处。',
         spent: '接收方持有的币已不足。',
         age: '账单已超过一天。',
         later: '之后的账单已更改相同的终端，请先撤销该账单。',

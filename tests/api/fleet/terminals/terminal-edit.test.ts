@@ -126,10 +126,11 @@ describe('edit', () => {
 
   it('of a terminal outside the scope is refused without waiting for its lock', async () => {
     const { id } = await fresh({}, other);
-    await service.database.prisma.$transaction(async (db) => {
+    const tryEdit = async (db: Pick<typeof service.database.prisma, '$queryRaw'>) => {
       await db.$queryRaw`select id from terminal where id = ${id} for update`;
       expect((await north.raw('terminal', 'edit', { id, msName: 'Foreign' })).code).toBe(3102);
-    });
+    };
+    await service.database.prisma.$transaction(tryEdit, { timeout: 60_000 });
   });
 
   it('refuses servers that the account may not see and models that do not exist', async () => {

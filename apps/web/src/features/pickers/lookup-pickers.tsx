@@ -1,7 +1,9 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllowed } from '../../lib/session/allowed.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { api } from '../../lib/api/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 import { useFunctionOptions } from '../../lib/form/use-function-options.ts';
@@ -88,13 +90,30 @@ export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
 
 const MOST_SERVERS = 500;
 
+/** Servers that a client's terminals may have: its own and those of the acting client. Null = every server of the scope. */
+function useServersFor(clientId: number | undefined): ReadonlySet<number> | null {
+  const { clientInfo } = useSession();
+  const mayRead = useAllowed('clientList');
+  const enabled = mayRead && clientId !== undefined && clientInfo.id !== PLATFORM_ID;
+  const of = (id: number) => ({
+    ...queryOf(api.client.queryServersByClientId, { clientId: id }),
+    staleTime: LOOKUP_STALE_MS,
+    enabled,
+  });
+  const [own, held] = [useQuery(of(clientId ?? clientInfo.id)), useQuery(of(clientInfo.id))];
+  if (own.data === undefined || held.data === undefined) return null;
+  return new Set([...own.data, ...held.data].map(({ servId }) => servId));
+}
+
 interface ServerPickerProps extends PickerProps {
+  /** The client of the terminal that gets the server; without it every server of the scope is offered. */
+  clientId?: number | undefined;
   /** Server id and name in the edited row; the name is the label if the list lacks the server. */
   held?: { servId: number | null; servName: string | null };
 }
 
 /** A server of the scope; users without access to servers see only the name of the current one. */
-export function ServerPicker({ held, ...props }: ServerPickerProps) {
+export function ServerPicker({ clientId, held, ...props }: ServerPickerProps) {
   const { t } = useTranslation();
   const allowed = useAllowed('serverList');
   const { data, isPending } = useQuery({
@@ -102,7 +121,10 @@ export function ServerPicker({ held, ...props }: ServerPickerProps) {
     staleTime: LOOKUP_STALE_MS,
     enabled: allowed,
   });
-  const options = (data?.records ?? []).map(({ servId, servName }) => ({ value: servId, label: servName }));
+  const granted = useServersFor(clientId);
+  const options = (data?.records ?? [])
+    .filter(({ servId }) => granted?.has(servId) !== false)
+    .map(({ servId, servName }) => ({ value: servId, label: servName }));
   const value: unknown = props.value;
   if (typeof value === 'number' && !options.some((option) => option.value === value)) {
     const name = held?.servId === value ? held.servName : null;

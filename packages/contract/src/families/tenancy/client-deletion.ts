@@ -10,7 +10,12 @@ export const ClientDeletion = Type.Object({
   sessions: Type.Optional(count),
   groups: Type.Optional(count),
   coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
-  vouchers: Type.Optional(Type.Integer({ minimum: 0, description: 'Quantity that returns to the vouchers of origin' })),
+  vouchers: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'Quantity left on their vouchers: it returns to the vouchers of origin, or ends',
+    }),
+  ),
   roles: Type.Optional(
     Type.Integer({ minimum: 0, description: 'Accounts of other clients that get the default role of their type' }),
   ),

@@ -81,7 +81,11 @@ export const serverVariables = {
     'First password of admin; empty: one is made and printed once, but with the demo of npm start 123456',
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
-  CONSOLE_URL: variable(kinds.rootUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
+  CONSOLE_URL: variable(
+    kinds.rootUrl,
+    '',
+    'Public address of the console, for links in mails, whose host no client can have; empty: HOST and PORT',
+  ),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
   MAIL_RETURN_PATH: variable(
     kinds.returnPath,

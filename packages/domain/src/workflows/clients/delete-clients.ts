@@ -6,6 +6,7 @@ import { removeMembershipsOfGroups } from '../../fleet/groups/memberships.ts';
 import { assert, assertFound } from '../../platform/ctx/app-error.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
+import { isPlatform } from '../../platform/ctx/scope.ts';
 import { runOrPreview } from '../../platform/ctx/dry-run.ts';
 import { rowsByKey } from '../../platform/list/list.ts';
 import { lockRows } from '../../platform/db/locks.ts';
@@ -83,10 +84,14 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
   });
 }
 
-/** Refuses (roleUsed) roles of accounts of the platform: their replacement would be the administrator's. */
+/**
+ * Refuses (roleUsed) roles of accounts of the platform: their replacement would be the administrator's. Accounts below
+ * the platform learn nothing of them (noPermission).
+ */
 async function assertNoPlatformAccount(tx: Ctx, clientIds: readonly number[]): Promise<void> {
   const role = { clientId: { in: [...clientIds] }, defaultFor: null };
   const count = await tx.db.account.count({ where: { clientId: PLATFORM_ID, role } });
+  assert(count === 0 || isPlatform(tx.scope), 'noPermission');
   assert(count === 0, 'roleUsed', { count });
 }
 

@@ -55,13 +55,19 @@ interface ConnectionFieldsProps {
 
 /** Connection fields of a terminal. */
 export function ConnectionFields({ field, row }: ConnectionFieldsProps) {
+  const selectedId = Form.useWatch<number | undefined>('clientId');
+  const clientId = row?.clientId ?? selectedId;
   return (
     <div className="field-grid">
       <Form.Item {...field('servId')}>
-        <ServerPicker allowClear {...(row && { held: row })} />
+        <ServerPicker allowClear clientId={clientId} {...(row && { held: row })} />
       </Form.Item>
       <Form.Item {...field('backupServId')}>
-        <ServerPicker allowClear {...(row && { held: { servId: row.backupServId, servName: row.backupServName } })} />
+        <ServerPicker
+          allowClear
+          clientId={clientId}
+          {...(row && { held: { servId: row.backupServId, servName: row.backupServName } })}
+        />
       </Form.Item>
       <Form.Item {...field('connType')}>
         <Select options={['TCP', 'UDP'].map((value) => ({ value, label: value }))} />
