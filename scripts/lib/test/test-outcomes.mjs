@@ -61,8 +61,8 @@ function outcomeOfAssertion(
   /** @type {number} */ index,
 ) {
   const name = `${file} › ${fullName}`;
-  // Several cases of a table may have one name.
-  const outcome = { id: `${name} ${index}`, name, file };
+  // Several cases of a table may have one name; a name with a seed has another one in each run.
+  const outcome = { id: `${name.replace(/\(seed \d+\)/, '')} ${index}`, name, file };
   if (status === 'failed') return { ...outcome, status: 'failed', message: firstLine(failureMessages[0]) };
   return { ...outcome, status: status === 'passed' ? 'passed' : 'skipped' };
 }

@@ -60,6 +60,16 @@ test('a test file that cannot be loaded counts as a failure, and what failed is 
   ]);
 });
 
+function idWith(seed: number): string | undefined {
+  const assertionResults = [{ status: 'passed', fullName: `it works (seed ${seed})` }];
+  writeFileSync(file, JSON.stringify({ testResults: [{ name: name('a'), status: 'passed', assertionResults }] }));
+  return readVitest(file)?.[0]?.id;
+}
+
+test('a test with its seed in its name is the same one in another run', () => {
+  expect(idWith(1)).toBe(idWith(22));
+});
+
 test('cases of one name in a table are told apart', () => {
   const twice = { status: 'passed', fullName: 'it works' };
   writeFileSync(
