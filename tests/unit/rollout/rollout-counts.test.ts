@@ -5,40 +5,12 @@ import { afterReport, type UpgradeRecord } from '@roger/domain/upgrades/rollout/
 import { maxUnderWay, roomInStage, rulePause, type TaskSums } from '@roger/domain/upgrades/rollout/stage.rules';
 import { assertStatus } from '@roger/domain/upgrades/tasks/upgrade-task.rules';
 import { describe, expect, it } from 'vitest';
+import { record as upgradeRecord, sums as taskSums } from './upgrade-fixtures.ts';
 
 const NOW = 1_000_000;
-const record = (more: Partial<UpgradeRecord> = {}): UpgradeRecord => ({
-  id: '1',
-  taskId: 3,
-  terminalId: 5,
-  state: 'asked',
-  tries: 1,
-  queuedAt: NOW - 90_000,
-  askedAt: NOW - 60_000,
-  round: 2,
-  dueAt: null,
-  newVersion: null,
-  upgradedAt: null,
-  downloadedAt: null,
-  downloadTimes: 0,
-  reason: null,
-  versionName: '2.0',
-  deadlineMs: 1000,
-  ...more,
-});
-const sums = (more: Partial<TaskSums> = {}): TaskSums => ({
-  total: 100,
-  waiting: 100,
-  underWay: 0,
-  silent: 0,
-  upgraded: 0,
-  failed: 0,
-  begun: 0,
-  roundBegun: 0,
-  roundFailed: 0,
-  roundSilent: 0,
-  ...more,
-});
+const requested: Partial<UpgradeRecord> = { taskId: 3, queuedAt: NOW - 90_000, askedAt: NOW - 60_000, round: 2 };
+const record = (more: Partial<UpgradeRecord> = {}) => upgradeRecord({ ...requested, ...more });
+const sums = (more: Partial<TaskSums> = {}) => taskSums({ total: 100, waiting: 100, ...more });
 const shift = (more: Partial<Shift>): Shift => ({
   taskId: 3,
   from: 'underWay',

@@ -19,6 +19,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Options of a cluster that this program makes in place of initdb. */
+function optionsWith(program: string) {
+  const initdb = join(folder, 'initdb');
+  writeFileSync(initdb, program, { mode: 0o700 });
+  return {
+    folder: join(folder, 'pg'),
+    password: 'a',
+    binaries: { major: '18', initdb },
+    account: { prefix: [], identity: {} },
+  };
+}
+
 describe('a start that cannot be', () => {
   it('stops the PostgreSQL it has started, and says which password is wrong', async () => {
     const first = await startEmbeddedPostgres(folder, 'the-right-password');
@@ -61,16 +73,8 @@ describe('a start that cannot be', () => {
     ['Disk quota exceeded', /^UserError: .*\/pg\.new cannot be used: your share .* \(EDQUOT\)\.\n/],
     ['something else', /^UserError: PostgreSQL could not make its data folder .*\/pg\.new:\n/],
   ])('says why the folder of the database cannot be made, before the log of initdb: %s', (text, words) => {
-    const initdb = join(folder, 'initdb');
-    writeFileSync(initdb, `#!/bin/sh\necho 'initdb: error: could not write file: ${text}' >&2\nexit 1\n`, {
-      mode: 0o700,
-    });
-    const options = {
-      folder: join(folder, 'pg'),
-      password: 'a',
-      binaries: { major: '18', initdb },
-      account: { prefix: [], identity: {} },
-    };
+    const program = `#!/bin/sh\necho 'initdb: error: could not write file: ${text}' >&2\nexit 1\n`;
+    const options = optionsWith(program);
     const script = `const { prepareCluster } = await import(${moduleOf('postgres/postgres-cluster.mjs')});
       try { prepareCluster(${JSON.stringify(options)}); } catch (error) { console.log(error.name + ': ' + error.message); }`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -108,17 +112,10 @@ async function outputOf(script: string, whileRunning: (pid: number) => Promise<v
 
 describe('a stop during the first start', () => {
   it('by Ctrl-C lets PostgreSQL finish its data folder', async () => {
-    const initdb = join(folder, 'initdb');
     // The folder is after -D.
     const program =
       '#!/bin/sh\n: > "$2/begun"\nwhile [ -d "$2" ] && [ ! -e "$2/go" ]; do sleep 0.02; done\necho 18 > "$2/PG_VERSION"\n';
-    writeFileSync(initdb, program, { mode: 0o700 });
-    const options = {
-      folder: join(folder, 'pg'),
-      password: 'a',
-      binaries: { major: '18', initdb },
-      account: { prefix: [], identity: {} },
-    };
+    const options = optionsWith(program);
     const script = `const { prepareCluster } = await import(${moduleOf('postgres/postgres-cluster.mjs')});
       process.on('SIGINT', () => undefined);
       try { prepareCluster(${JSON.stringify(options)}); } catch (error) { console.log(error.message); }`;

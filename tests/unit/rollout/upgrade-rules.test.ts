@@ -13,7 +13,8 @@ import { isOver, roomInStage, rulePause, stageEnds, type TaskSums } from '@roger
 import { isVersionAtLeast } from '@roger/domain/upgrades/rollout/version.rules';
 import { assertStages } from '@roger/domain/upgrades/tasks/upgrade-task.rules';
 import { describe, expect, it } from 'vitest';
-import { pick, randomFrom, seedOf } from '../support/random.ts';
+import { record, sums } from './upgrade-fixtures.ts';
+import { pick, randomFrom, seedOf } from '../../support/random.ts';
 
 const stages = [
   { percent: 1, min: 1 },
@@ -21,19 +22,6 @@ const stages = [
   { percent: 100, min: 1 },
 ];
 const rules = { stages, doneShare: 0.95, maxFailed: 0.1, maxSilent: 0.2 };
-const sums = (more: Partial<TaskSums> = {}): TaskSums => ({
-  total: 1000,
-  waiting: 1000,
-  underWay: 0,
-  silent: 0,
-  upgraded: 0,
-  failed: 0,
-  begun: 0,
-  roundBegun: 0,
-  roundFailed: 0,
-  roundSilent: 0,
-  ...more,
-});
 const begun = (upgraded: number, underWay: number, more: Partial<TaskSums> = {}) =>
   sums({ begun: 100, waiting: 900, upgraded, underWay, ...more });
 const HOUR = 3_600_000;
@@ -157,26 +145,6 @@ describe('the forecast', () => {
   ])('is %s', (_case, more, end) => {
     expect(forecastEnd({ ...measured, ...more })).toBe(end);
   });
-});
-
-const record = (more: Partial<UpgradeRecord> = {}): UpgradeRecord => ({
-  id: '1',
-  taskId: 1,
-  terminalId: 1,
-  state: 'asked',
-  tries: 1,
-  queuedAt: 0,
-  askedAt: 1000,
-  round: 1,
-  dueAt: DAY,
-  newVersion: null,
-  upgradedAt: null,
-  downloadedAt: null,
-  downloadTimes: 0,
-  reason: null,
-  versionName: '2.0',
-  deadlineMs: DAY,
-  ...more,
 });
 
 const news = (state: UpgradeReport['state'], more: Partial<UpgradeReport> = {}): UpgradeReport => ({

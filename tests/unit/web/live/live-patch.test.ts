@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCounts, withPresences } from '../../../apps/web/src/lib/live/live-patch.ts';
+import { withCounts, withPresences } from '../../../../apps/web/src/lib/live/live-patch.ts';
 
 const presences = new Map([['T1', { onlineStatus: 'offline' }] as const]);
 const row = (msId: string, onlineStatus: string | null) => ({ msId, onlineStatus, name: 'x' });

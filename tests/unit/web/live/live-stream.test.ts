@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@roger/contract/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventText, SIGN_OF_LIFE } from '../../../apps/api/src/lib/event-stream.ts';
-import type { StreamEnd } from '../../../apps/web/src/lib/live/live-stream.ts';
+import { eventText, SIGN_OF_LIFE } from '../../../../apps/api/src/lib/event-stream.ts';
+import type { StreamEnd } from '../../../../apps/web/src/lib/live/live-stream.ts';
 
 const EVENT = { event: 'jobs', data: { name: 'Ραδιό 🚒', text: 'a\n\nb' } } as unknown as LiveEvent;
 const sent = (event: { event: string; data: unknown }) => eventText(event.event, event.data, '1');
@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
   vi.resetModules();
-  const { readLiveStream } = await import('../../../apps/web/src/lib/live/live-stream.ts');
+  const { readLiveStream } = await import('../../../../apps/web/src/lib/live/live-stream.ts');
   read = async (chunks) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
