@@ -285,6 +285,11 @@ test.describe('as an agent', () => {
     await undo.getByLabel('Remark').fill('Too late');
     await agent.removeClient(id);
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(undo).toContainText('A client or a terminal of the bill no longer exists or has been moved.');
+    await expect(undo).toContainText(
+      'A client, a terminal or a function of the bill no longer exists or has been moved.',
+    );
+    // The undo and its preview are refused for the same reason, which is said once.
+    await expect(undo.getByText('9 → 0')).toBeHidden();
+    await expect(undo.getByRole('alert')).toHaveCount(1);
   });
 });

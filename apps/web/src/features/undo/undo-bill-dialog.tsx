@@ -5,9 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoBlockerText } from './use-undo-blocker.ts';
 import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
-import { CallForm, FormBody, FormFooter, useTouch } from '../../kit/dialog/call-form.tsx';
+import { CallForm, FormBody, FormFooter, PreviewRefusal, useTouch } from '../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
-import { Refusal } from '../../kit/dialog/refusal.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -53,7 +52,7 @@ function UndoForm({ bill, open }: { bill: Bill; open: boolean }) {
     >
       <FormBody>
         {error === null && <p>{t('billingClient.undo.tip')}</p>}
-        {error !== null && <Refusal title={failureTitle(t, 'operation', error)} reason={reasonOf(error)} />}
+        {error !== null && <PreviewRefusal title={failureTitle(t, 'operation', error)} reason={reasonOf(error)} />}
         {answer === null && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {answer !== null && <UndoEffects bill={bill} entries={answer.entries} />}
         {error === null && (

@@ -172,6 +172,12 @@ function FormRefusal() {
   );
 }
 
+/** The refusal of a form's preview, left out where the form itself was refused for the same reason. */
+export function PreviewRefusal({ title, reason }: { title: string; reason: string }) {
+  const { refused } = useContext(FormContext);
+  return refused?.reason === reason ? null : <Refusal title={title} reason={reason} />;
+}
+
 const verbs = { add: 'add', edit: 'save', setting: 'save', reset: 'reset', operation: 'save' } as const;
 
 interface FormFooterProps {

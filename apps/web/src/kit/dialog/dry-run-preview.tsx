@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { InputFor, ResultFor } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useDryRun, type DryRunCall } from '../../lib/form/use-dry-run.ts';
+import { PreviewRefusal } from './call-form.tsx';
 import { useDialog } from './dialog-context.ts';
-import { Refusal } from './refusal.tsx';
 
 interface DryRunPreviewProps<C extends DryRunCall> {
   call: C;
@@ -38,7 +38,7 @@ export function DryRunPreview<C extends DryRunCall>({
   return (
     <>
       {error !== null && (
-        <Refusal title={t('common.failed.operation')} reason={explain?.(error) ?? errorText(t, error)} />
+        <PreviewRefusal title={t('common.failed.operation')} reason={explain?.(error) ?? errorText(t, error)} />
       )}
       {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {effect !== null && <div role="status">{children(effect)}</div>}
