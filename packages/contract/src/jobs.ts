@@ -143,7 +143,7 @@ export const jobs = {
     attempts: 10,
     backoffMs: 10_000,
     log: 'other',
-    summary: 'Moves online days and data usage to the new places of their clients',
+    summary: 'Moves online days, data usage, bookings and sign-ins to the new places of their clients',
   },
   serverStatRollup: {
     name: 'server-stat-rollup',

@@ -1,12 +1,20 @@
 import type { JobPayload } from '@roger/contract/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { SystemCtx } from '../../platform/ctx/ctx.ts';
+import type { Ctx, SystemCtx } from '../../platform/ctx/ctx.ts';
 import { eachPortion, eachStep, type Item } from '../../platform/jobs/each.ts';
 import { query } from '../../platform/db/sql.ts';
+import { descendantIdsSql } from './descendant-ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 
-/** Daily rows, of which a client may have millions: a job updates them after the transaction that moves the client. */
+/** Rows of days and of history, of which a client may have millions: a job updates them after the client has moved. */
 const TABLES = ['online_day', 'card_usage', 'card_usage_day', 'cloud_usage', 'upgrade_record'] as const;
+/** History with the path of an account or voucher, which a deleted client leaves behind. */
+const BOOKED = {
+  bill_entry: { owner: 'coin_account', of: Prisma.sql`o.id = b.account_id` },
+  use_charge: { owner: 'coin_account', of: Prisma.sql`o.client_id = b.client_id and o.currency = 'KCOIN'` },
+  voucher_use: { owner: 'client_voucher', of: Prisma.sql`o.id = b.voucher_id` },
+} as const;
+type BookedTable = keyof typeof BOOKED;
 const BATCH = 10_000;
 /** Figures of five minutes: their key besides the client, and the column that is added. */
 const SLOTS = {
@@ -15,9 +23,25 @@ const SLOTS = {
 } as const;
 type SlotTable = keyof typeof SLOTS;
 
+/** History that lists filter by scope, with the statement that gives a batch of it the paths of moved clients. */
+const HISTORY = [
+  ['login_history', (moved: readonly number[]) => newPaths('login_history', moved)],
+  ...(Object.keys(BOOKED) as BookedTable[]).map(
+    (table) => [table, (moved: readonly number[]) => newBookedPaths(table, moved)] as const,
+  ),
+] as const;
+
 /**
- * Updates the paths in online days and data usage of moved clients, and gives those of deleted clients, with their
- * sessions and statistics, to their superiors (docs/domain.md §1). Idempotent, also after a kill.
+ * Updates the paths in the history of moved clients, in their transaction at most a batch of each table; the job does
+ * the rest.
+ */
+export async function followHistory(tx: Ctx, moved: readonly number[]): Promise<void> {
+  for (const [, statement] of HISTORY) await query(tx, statement(moved));
+}
+
+/**
+ * Updates the paths in online days, data usage, bookings and sign-ins of moved clients, and gives days and usage of
+ * deleted clients, with their sessions and statistics, to their superiors (docs/domain.md §1). Idempotent, also after a kill.
  * @throws AggregateError at the end with the tables and clients that failed; the others are done.
  */
 export async function followClients(
@@ -31,6 +55,9 @@ export async function followClients(
       [`${table} of deleted`, ofDeleted((part) => inBatches(ctx, passOn(table, part)))] as const,
       [`${table} of moved`, ofMoved((part) => inBatches(ctx, newPaths(table, part)))] as const,
     ]),
+    ...HISTORY.map(
+      ([table, statement]) => [`${table} of moved`, ofMoved((part) => inBatches(ctx, statement(part)))] as const,
+    ),
     ['online_session of deleted', ofDeleted((part) => inBatches(ctx, passSessionsOn(part)))] as const,
     ...(Object.keys(SLOTS) as SlotTable[]).map(
       (table) => [`${table} of deleted`, ofDeleted((part) => passAllSlotsOn(ctx, table, part))] as const,
@@ -81,13 +108,23 @@ function passOn(name: (typeof TABLES)[number], gone: DeletedClients): Prisma.Sql
     returning 1 as one`;
 }
 
-function newPaths(name: (typeof TABLES)[number], moved: readonly number[]): Prisma.Sql {
+function newPaths(name: (typeof TABLES)[number] | 'login_history', moved: readonly number[]): Prisma.Sql {
   const table = Prisma.raw(name);
   return Prisma.sql`update ${table} r set scope_path = c.path from client c
     where c.id = r.client_id and r.id = any(array(
       select b.id from ${table} b join client p on p.id = b.client_id
       where b.client_id = any(${[...moved]}::int[]) and b.scope_path <> p.path limit ${BATCH}))
     returning 1 as one`;
+}
+
+function newBookedPaths(name: BookedTable, moved: readonly number[]): Prisma.Sql {
+  const table = Prisma.raw(name);
+  const { owner, of } = BOOKED[name];
+  return Prisma.sql`update ${table} r set scope_path = n.path from (
+      select b.id, o.scope_path as path from ${table} b join ${Prisma.raw(owner)} o on ${of}
+      where o.id in (${descendantIdsSql({ table: owner, path: 'scope_path' }, moved)}) and b.scope_path <> o.scope_path
+      limit ${BATCH}) n
+    where r.id = n.id returning 1 as one`;
 }
 
 function passSessionsOn(gone: DeletedClients): Prisma.Sql {

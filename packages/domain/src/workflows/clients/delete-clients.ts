@@ -24,13 +24,8 @@ import { billLastUse, previewLastUse } from '../../fleet/use/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from '../../tenancy/clients/client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from '../../tenancy/clients/client-locks.ts';
 import { clientList } from '../../tenancy/clients/client.view.ts';
-import {
-  descendantIdsSql,
-  recalculatePaths,
-  applyMove,
-  type MovedClient,
-  type PathChange,
-} from './recalculate-paths.ts';
+import { descendantIdsSql } from '../../tenancy/clients/descendant-ids.ts';
+import { recalculatePaths, applyMove, type MovedClient, type PathChange } from './recalculate-paths.ts';
 
 type DeleteBatch = (typeof client)['endpoints']['deleteBatch'];
 type Result = ResultOf<DeleteBatch>;

@@ -11,6 +11,8 @@ import { endFollowers } from '../../platform/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { arrayText, query, queryCount } from '../../platform/db/sql.ts';
+import { descendantIdsSql } from '../../tenancy/clients/descendant-ids.ts';
+import { followHistory } from '../../tenancy/clients/follow-clients.ts';
 import { assertRolesWithinOwn } from '../../tenancy/resources/granted-resources.ts';
 
 /** A client with a new path. */
@@ -120,37 +122,9 @@ async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
         where o.id in (${descendantIdsSql({ table: name, path: 'scope_path' }, ids)}) order by o.id, m.old_depth desc) n
       where n.id = a.id`;
   }
-  await setRowPaths(tx, ids);
-  if (ids.length > 0) await enqueue(tx, 'clientFollowing', { moved: ids, gone: [] });
-}
-
-/** Copies new paths to rows that lists filter by scope. */
-async function setRowPaths(tx: Ctx, ids: readonly number[]): Promise<void> {
-  const moved = [...ids];
-  const owned = Prisma.sql`a.id in (${descendantIdsSql({ table: 'coin_account', path: 'scope_path' }, moved)})`;
-  await tx.db.$executeRaw`
-    update bill_entry e set scope_path = a.scope_path from coin_account a
-    where ${owned} and e.account_id = a.id and e.scope_path <> a.scope_path`;
-  await tx.db.$executeRaw`
-    update use_charge d set scope_path = a.scope_path from coin_account a
-    where ${owned} and a.currency = 'KCOIN' and d.client_id = a.client_id and d.scope_path <> a.scope_path`;
-  await tx.db.$executeRaw`
-    update voucher_use u set scope_path = v.scope_path from client_voucher v
-    where v.id in (${descendantIdsSql({ table: 'client_voucher', path: 'scope_path' }, moved)}) and u.voucher_id = v.id and u.scope_path <> v.scope_path`;
-  await tx.db.$executeRaw`
-    update login_history h set scope_path = c.path from client c
-    where c.id = any(${moved}::int[]) and h.client_id = c.id and h.scope_path <> c.path`;
-}
-
-type WithPath = { table: 'client'; path: 'path' } | { table: 'coin_account' | 'client_voucher'; path: 'scope_path' };
-
-/**
- * SQL: ids of rows with one of these clients in their path. Reads each row once; the operator && would compare every
- * step of every path with thousands of ids.
- */
-export function descendantIdsSql({ table, path }: WithPath, clientIds: readonly number[]): Prisma.Sql {
-  return Prisma.sql`select k.id from ${Prisma.raw(table)} k cross join lateral unnest(k.${Prisma.raw(path)}) as step(id)
-    join unnest(${[...clientIds]}::int[]) as above(id) on above.id = step.id`;
+  if (ids.length === 0) return;
+  await followHistory(tx, ids);
+  await enqueue(tx, 'clientFollowing', { moved: ids, gone: [] });
 }
 
 /**
