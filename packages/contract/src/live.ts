@@ -41,7 +41,7 @@ export interface LiveEvents {
   group: { msId: string } & CurrentGroup;
   /** Terminals of the scope; at most one a second. */
   counts: { online: number; total: number };
-  /** Events may have been lost: the console reads everything again. */
+  /** Events may have been lost: the console reads all again that events change. */
   refetch: Record<string, never>;
   /** A newer stream of the account has replaced this one. */
   replaced: Record<string, never>;

@@ -13,6 +13,7 @@ import {
 import { hold } from '../support/hold.ts';
 import { newPayer } from '../support/payers.ts';
 import { openList, openRenewal, renewSelected } from '../support/renewal.ts';
+import { visibility } from '../support/visibility.ts';
 import { openVoucherAccount } from '../support/vouchers.ts';
 
 const isBooking = (route: Route) => !(route.request().postData() ?? '').includes('dryRun');
@@ -280,6 +281,16 @@ test('books once on a double click, and once when an answer is lost', async ({ p
   await renewButton(page).click();
   await expect(dialog(page)).toContainText('It is not known whether this was done.');
   expect((await payer.balance()).yearmoney).toBe(7);
+  // The user looks into another window; the live stream, open again, reads all but the price that was agreed to.
+  const dryRuns: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/tbMsInfo/renew')) dryRuns.push(one.postData() ?? '');
+  });
+  const isRead = page.waitForResponse(/tbMsInfo\/list/);
+  await page.evaluate(visibility('hidden'));
+  await page.evaluate(visibility('visible'));
+  await isRead;
+  expect(dryRuns).toEqual([]);
   const expiry = await newExpiry(page, msId);
   await book(page, 'Renew');
   await expect(row(page, msId).getByTitle(expiry, { exact: true })).toBeVisible();

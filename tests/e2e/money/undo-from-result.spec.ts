@@ -48,6 +48,27 @@ test('an undo from the result opens over the list, which stays, and never turns 
   expect(errors).toEqual([]);
 });
 
+test('an undo of a bill that cannot be loaded says why, and does not open later by itself', async ({
+  page,
+  request,
+}) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await payer.addTerminals();
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin5 → 4−1');
+  await book(page, 'Renew');
+  await page.route('**/tbBilling/detail**', (route) => route.abort());
+  await undoLink(page).click();
+  await expect(undoDialog(page).getByRole('alert')).toBeVisible();
+  await undoDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(undoDialog(page)).toHaveCount(0);
+  await page.unroute('**/tbBilling/detail**');
+  await openRenewal(page, msId);
+  await book(page, 'Renew');
+  await expect(undoDialog(page)).toHaveCount(0);
+});
+
 test('the dialog on the page of a bill does not turn red once the bill is undone', async ({ page, request }) => {
   await closeSlowly(page);
   const payer = await newPayer(request, { YCOIN: 5 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { collectErrors, expectAccessible, row, signIn, uniqueName } from '../support/console.ts';
+import { openAccount } from '../support/coins.ts';
 import { ownTerminal, type OwnTerminal } from '../support/radio-servers.ts';
 import { visibility } from '../support/visibility.ts';
 import { openVoucherAccount } from '../support/vouchers.ts';
@@ -40,6 +41,21 @@ test('a list shows who comes and goes as it happens, also after the line was cut
   await expect(row(page, terminal.msId)).toContainText('Online', { timeout: 8000 });
   await goesOffline();
   await expect(row(page, terminal.msId)).toContainText('Offline', { timeout: 8000 });
+});
+
+test('a page that was hidden reads every list again that events change', async ({ page, request }) => {
+  const admin = await openAccount(request, 'admin');
+  await signIn(page);
+  await page.goto('/log-list');
+  await expect(dot(page)).toContainText('Changes show as they happen');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  await page.evaluate(visibility('hidden'));
+  await expect(dot(page)).toContainText('refreshed every minute');
+  const name = uniqueName('E2E unseen');
+  const id = await admin.addClient(name);
+  await page.evaluate(visibility('visible'));
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await admin.removeClient(id);
 });
 
 test('the list and the page of a terminal show the group that it talks in as it changes', async ({ page, request }) => {

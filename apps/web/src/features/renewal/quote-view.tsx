@@ -4,6 +4,7 @@ import { Alert, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BalanceChanges, type Change } from '../../kit/text/balance-changes.tsx';
+import { useRefusedFor } from '../../kit/dialog/call-form.tsx';
 import { NumberText } from '../../kit/list/columns.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { COIN_FIELDS, type Holdings } from '../../lib/format/coins.ts';
@@ -46,12 +47,15 @@ export function Refused({ error, reasonOf }: { error: unknown; reasonOf?: QuoteV
   const nameOf = useFunctionNames();
   const conversion = conversionIn(error);
   const confirmable = error instanceof ApiError && error.confirm !== null;
+  const text = reasonOf === undefined ? refusalText(t, error, nameOf) : reasonOf(error);
+  const isSaid = useRefusedFor(text);
+  if (isSaid && conversion === null) return null;
   return (
     <Alert
       className="gap-below"
       type={confirmable ? 'warning' : 'error'}
       showIcon
-      title={reasonOf === undefined ? refusalText(t, error, nameOf) : reasonOf(error)}
+      title={text}
       description={conversion && <ConversionText conversion={conversion} />}
     />
   );

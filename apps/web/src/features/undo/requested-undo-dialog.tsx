@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { api } from '../../lib/api/api.ts';
-import { queryOf } from '../../lib/api/query.ts';
-import { UndoBillDialog } from './undo-bill-dialog.tsx';
+import { WithLoaded } from '../forms/with-loaded.tsx';
+import { UndoForm } from './undo-bill-dialog.tsx';
 
 /** The undo of a bill that is known by its number alone. */
 export function RequestedUndoDialog({ billNo, onClose }: { billNo: string | null; onClose: () => void }) {
-  const { data } = useQuery({
-    ...queryOf(api.billing.detail, { billNo: billNo ?? '' }),
-    enabled: billNo !== null,
-  });
-  return <UndoBillDialog bill={billNo === null ? null : (data ?? null)} onClose={onClose} />;
+  const { t } = useTranslation();
+  return (
+    <Dialog title={(no) => t('billingClient.undo.title', { billNo: no })} open={billNo} onClose={onClose}>
+      {(no) => (
+        <WithLoaded key={no} call={api.billing.detail} input={{ billNo: no }}>
+          {(bill) => <UndoForm bill={bill} />}
+        </WithLoaded>
+      )}
+    </Dialog>
+  );
 }

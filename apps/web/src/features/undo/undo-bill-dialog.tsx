@@ -1,11 +1,12 @@
 import type { Bill, BilledValidity } from '@roger/contract/families/money/billing';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { Alert, Button, Form, Input, Skeleton, Space } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoBlockerText } from './use-undo-blocker.ts';
 import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
 import { CallForm, FormBody, FormFooter, PreviewRefusal, useTouch } from '../../kit/dialog/call-form.tsx';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
@@ -25,21 +26,21 @@ export function UndoBillDialog({ bill, onClose }: { bill: Bill | null; onClose: 
   const { t } = useTranslation();
   return (
     <Dialog title={({ billNo }) => t('billingClient.undo.title', { billNo })} open={bill} onClose={onClose}>
-      {(subject) => <UndoForm bill={subject} open={bill !== null} />}
+      {(subject) => <UndoForm bill={subject} />}
     </Dialog>
   );
 }
 
-function UndoForm({ bill, open }: { bill: Bill; open: boolean }) {
+/** The form of the dialog, for a bill that is loaded. */
+export function UndoForm({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
+  const { open } = useDialog();
   const field = useField(api.billing.undo);
   const billResult = useBillResult();
   const { billNo } = bill;
   // The call requires a remark, but a dry run does not store it: the bill number fills the field.
   const input = useMemo(() => ({ billNo, remark: billNo }), [billNo]);
-  // The undo repeats the dry run, which would say that the bill is undone already.
-  const [undone, setUndone] = useState('');
-  const { answer, error } = useDryRun(api.billing.undo, input, open && undone !== billNo);
+  const { answer, error } = useDryRun(api.billing.undo, input, open);
   const reasonOf = (refusal: unknown) =>
     (refusal instanceof ApiError ? undoBlockerText(t, refusal) : null) ?? errorText(t, refusal);
   return (
@@ -48,7 +49,6 @@ function UndoForm({ bill, open }: { bill: Bill; open: boolean }) {
       extra={{ billNo }}
       done={(done) => billResult(t('billingClient.undo.done', { billNo: done.billNo }), done.billNo)}
       explain={reasonOf}
-      onDone={() => setUndone(billNo)}
     >
       <FormBody>
         {error === null && <p>{t('billingClient.undo.tip')}</p>}

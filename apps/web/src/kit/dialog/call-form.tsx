@@ -172,10 +172,14 @@ function FormRefusal() {
   );
 }
 
+/** Was the form refused for this reason? Then its preview does not repeat it. */
+export function useRefusedFor(reason: string): boolean {
+  return useContext(FormContext).refused?.reason === reason;
+}
+
 /** The refusal of a form's preview, left out where the form itself was refused for the same reason. */
 export function PreviewRefusal({ title, reason }: { title: string; reason: string }) {
-  const { refused } = useContext(FormContext);
-  return refused?.reason === reason ? null : <Refusal title={title} reason={reason} />;
+  return useRefusedFor(reason) ? null : <Refusal title={title} reason={reason} />;
 }
 
 const verbs = { add: 'add', edit: 'save', setting: 'save', reset: 'reset', operation: 'save' } as const;
@@ -194,7 +198,8 @@ interface FormFooterProps {
 export function FormFooter({ submit, blocked = false, danger = false, summary, children }: FormFooterProps) {
   const { t } = useTranslation();
   const { operation, refused, busy } = useContext(FormContext);
-  const proceeds = refused !== null && refused.confirm !== null;
+  // A preview that blocks the form asks the question itself.
+  const proceeds = !blocked && refused !== null && refused.confirm !== null;
   const text = proceeds ? t('common.actions.proceed') : (submit ?? t(`common.actions.${verbs[operation]}`));
   return (
     <DialogFooter>

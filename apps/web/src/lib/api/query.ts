@@ -79,11 +79,13 @@ const AFFECTED_QUERIES: Record<Change, readonly QueryKey[]> = {
   groups: [['group'], ['terminal']],
 };
 
-/** Reloads all queries that the call's changes affect, here and in the browser's other windows. */
-function invalidateAffected(client: QueryClient, { slug, endpoint: { changes = [] } }: AnyCall): void {
-  const affected = [[slug], ...changes.flatMap((change) => AFFECTED_QUERIES[change])];
-  for (const queryKey of affected) void client.invalidateQueries({ queryKey });
-  notifyOtherWindows(affected);
+/** Reloads queries, less the dry runs of open forms: a booking with a lost answer is repeated with the same quote. */
+export function reloadQueries(client: QueryClient, queryKey: QueryKey): void {
+  void client.invalidateQueries({ queryKey, predicate: ({ meta }) => meta?.['dryRun'] !== true });
+}
+
+function affectedBy({ slug, endpoint: { changes = [] } }: AnyCall): QueryKey[] {
+  return [[slug], ...changes.flatMap((change) => AFFECTED_QUERIES[change])];
 }
 
 /** Updates the cached row, so that another edit before the reload sends the current version. */
@@ -93,8 +95,8 @@ function updateCachedRow(client: QueryClient, { slug, endpoint }: AnyCall, answe
 }
 
 /**
- * A writing call. On success the cache gets the returned row, and affected queries reload. A refused booking reloads
- * them too, since another booking may be the reason.
+ * A writing call. On success the cache gets the returned row, and affected queries reload, in the browser's other
+ * windows too. A refused booking reloads them with its quote, since another booking may be the reason.
  */
 export function useWrite<C extends AnyCall>(call: C) {
   const client = useQueryClient();
@@ -103,11 +105,14 @@ export function useWrite<C extends AnyCall>(call: C) {
       (await call(input as never, options)) as ResultFor<C>,
     onSuccess: (answer) => {
       updateCachedRow(client, call, answer);
-      invalidateAffected(client, call);
+      const affected = affectedBy(call);
+      for (const queryKey of affected) reloadQueries(client, queryKey);
+      notifyOtherWindows(affected);
     },
     onError: (error) => {
       const changesMoney = call.endpoint.changes?.includes('money') === true;
-      if (changesMoney && error instanceof ApiError) invalidateAffected(client, call);
+      if (!changesMoney || !(error instanceof ApiError)) return;
+      for (const queryKey of affectedBy(call)) void client.invalidateQueries({ queryKey });
     },
   });
 }

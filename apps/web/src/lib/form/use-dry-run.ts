@@ -31,6 +31,7 @@ export function useDryRun<C extends DryRunCall>(
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    meta: { dryRun: true },
   });
   // A closing dialog still shows the effect: after the booking a new dry run would differ.
   const answer = useRetained(requested ? (data ?? null) : null);

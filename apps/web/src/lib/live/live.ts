@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { withCounts, withPresences, type TerminalPatch } from './live-patch.ts';
 import type { StreamEnd } from './live-stream.ts';
 import { followOtherWindows } from '../api/other-windows.ts';
-import { queryOf } from '../api/query.ts';
+import { queryOf, reloadQueries } from '../api/query.ts';
 import { isKnown } from '../session/known-calls.ts';
 import { readSharedStream } from './shared-stream.ts';
 import { session, sessionToken } from '../session/session.ts';
@@ -38,6 +38,13 @@ const AFFECTED_QUERIES: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
     ['cloud-usage', 'list'],
   ],
 };
+
+/** All that events change; some may have been missed. */
+const FOLLOWED_QUERIES: readonly QueryKey[] = [
+  ...WITH_TERMINALS,
+  SERVER_PAGE,
+  ...Object.values(AFFECTED_QUERIES).flat(),
+];
 
 /**
  * Updates cached queries from the live stream, and after writes in other windows, while the page is visible; the
@@ -153,7 +160,7 @@ function createEventBuffer(client: QueryClient): EventBuffer {
         client.setQueriesData({ queryKey }, (old: unknown) => withPresences(old, newPresences));
     }
     if (newCounts !== null) showCounts(client, newCounts);
-    for (const queryKey of toReload.values()) void client.invalidateQueries({ queryKey });
+    for (const queryKey of toReload.values()) reloadQueries(client, queryKey);
   };
   const showSoon = (): void => {
     timer ??= setTimeout(show, SHOW_MS);
@@ -172,7 +179,7 @@ function createEventBuffer(client: QueryClient): EventBuffer {
       } else if (event.event === 'counts') {
         counts = event.data;
         reload([SERVER_PAGE]);
-      } else if (event.event === 'refetch') reload(WITH_TERMINALS);
+      } else if (event.event === 'refetch') reload(FOLLOWED_QUERIES);
       else if (event.event !== 'replaced') reload(AFFECTED_QUERIES[event.event]);
       showSoon();
     },

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../features/forms/dialog-form.tsx';
 import { useDialog } from '../../../kit/dialog/dialog-context.ts';
+import { PreviewRefusal } from '../../../kit/dialog/call-form.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
-import { Refusal } from '../../../kit/dialog/refusal.tsx';
 import { useField } from '../../../kit/fields/rules.ts';
 import { api } from '../../../lib/api/api.ts';
 import type { InputFor } from '../../../lib/api/call.ts';
@@ -107,7 +107,7 @@ function Effect({ row }: { row: TerminalRow }) {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '') !== ''));
   const input = Object.keys(given).length === 0 ? null : { fromMsId: row.msId, ...given };
   const { answer, error } = useDryRun(api.terminal.replaceMs, input, open);
-  if (error !== null) return <Refusal title={t('common.failed.operation')} reason={refusalText(t, error)} />;
+  if (error !== null) return <PreviewRefusal title={t('common.failed.operation')} reason={refusalText(t, error)} />;
   if (input === null || answer === null) return null;
   const { before, after, rebindsLeft } = answer;
   const freed = (['imei', 'imei2', 'iccid'] as const).flatMap((field) =>
