@@ -59,7 +59,7 @@ export const texts = {
     undo: {
       action: 'Undo',
       title: 'Undo bill {{billNo}}',
-      tip: 'A new bill will return the coins. Enter a reason; it will appear on the statement.',
+      tip: 'A new bill will undo this one. Enter a reason; it will appear on the statement.',
       validity: 'Expiry after the undo',
       done: 'Undone with bill {{billNo}}.',
       deletes_one: '{{count}} terminal that the bill added will be deleted.',

@@ -69,7 +69,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     undo: {
       action: 'Anular',
       title: 'Anular la factura {{billNo}}',
-      tip: 'Una factura nueva devolverá las monedas. Indique el motivo; aparecerá en los movimientos.',
+      tip: 'Una factura nueva anulará esta. Indique el motivo; aparecerá en los movimientos.',
       validity: 'Vencimiento después de anular',
       done: 'Anulada con la factura {{billNo}}.',
       deletes_one: 'Se eliminará {{count}} terminal que añadió la factura.',
@@ -88,7 +88,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         spent: 'El receptor ya no tiene suficientes de estas monedas.',
         age: 'Tiene más de un día.',
         later: 'Una factura posterior ha cambiado los mismos terminales. Anule antes esa.',
-        begun: 'El periodo pagado ha empezado y un terminal ha estado en línea.',
+        begun: 'El periodo pagado ha empezado y un terminal ha estado en línea en él.',
         used: 'Una tarjeta SIM de la factura se ha usado desde entonces.',
       },
     },

@@ -69,7 +69,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     undo: {
       action: 'Annuler la facture',
       title: 'Annuler la facture {{billNo}}',
-      tip: 'Une nouvelle facture rendra les jetons. Indiquez le motif ; il figurera au relevé.',
+      tip: 'Une nouvelle facture annulera celle-ci. Indiquez le motif ; il figurera au relevé.',
       validity: 'Échéance après l’annulation',
       done: 'Annulée par la facture {{billNo}}.',
       deletes_one: '{{count}} terminal ajouté par la facture sera supprimé.',

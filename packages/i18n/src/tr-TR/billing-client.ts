@@ -66,7 +66,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     undo: {
       action: 'Geri çevir',
       title: '{{billNo}} numaralı faturayı geri çevir',
-      tip: 'Yeni bir fatura jetonları iade edecek. Nedenini yazın; hesap dökümünde görünecek.',
+      tip: 'Yeni bir fatura bunu geri çevirecek. Nedenini yazın; hesap dökümünde görünecek.',
       validity: 'Geri çevirdikten sonraki süre sonu',
       done: '{{billNo}} numaralı faturayla geri çevrildi.',
       deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',

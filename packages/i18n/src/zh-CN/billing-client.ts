@@ -51,7 +51,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     undo: {
       action: '撤销',
       title: '撤销账单 {{billNo}}',
-      tip: '将以一张新账单退回这些币。请说明原因，它会显示在明细中。',
+      tip: '将以一张新账单撤销此账单。请说明原因，它会显示在明细中。',
       validity: '撤销后的到期时间',
       done: '撤销成功，账单号 {{billNo}}。',
       deletes_other: '该账单新增的 {{count}} 台终端将被删除。',
