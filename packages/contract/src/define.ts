@@ -146,6 +146,13 @@ export function openEndpoint<I extends TObject, R extends TSchema, const P exten
   return definition;
 }
 
+/** Declares an import that takes an idempotency key; its workbook is read before its transaction. */
+export function importEndpoint<I extends TObject, R extends TSchema, const P extends Permission>(
+  definition: Endpoint<I, R> & { permission: P; upload: 'sheet'; idempotent: true },
+): Endpoint<I, R> & { permission: P; upload: 'sheet'; idempotent: true } {
+  return definition;
+}
+
 /** Declares a family, the only place of its wire prefix. */
 export function defineFamily<E extends Record<string, Endpoint>>(family: Family<E>): Family<E> {
   return family;

@@ -26,7 +26,14 @@ export interface Io {
 /** A file for the caller: created for this call, or stored before. */
 export type FileOut = NamedFile | StoredFile;
 
-type Answer<E> = E extends { answer: 'file' } ? FileOut : ResultOf<E>;
+/** The part of an import that writes; the part before it has read the workbook. */
+export type ImportOf<R> = (ctx: Ctx) => Promise<R>;
+
+type Answer<E> = E extends { answer: 'file' }
+  ? FileOut
+  : E extends { upload: 'sheet'; idempotent: true }
+    ? ImportOf<ResultOf<E>>
+    : ResultOf<E>;
 type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
 
 /** Has the call a session? A public call, or an open form of a body, has none. */

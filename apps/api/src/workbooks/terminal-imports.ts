@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { ImportType } from '@roger/contract/families/fleet/import/terminal-import-columns';
+import type { terminalCloudImports } from '@roger/contract/families/cloud/terminal-cloud';
 import type { terminalImports } from '@roger/contract/families/fleet/import/terminal-imports';
 import type { Sheet } from '@roger/domain/fleet/import/columns';
 import type { ImportKind, ImportOptions } from '@roger/domain/fleet/import/run-import';
@@ -9,11 +10,11 @@ import { assertHolds } from '@roger/domain/tenancy/resources/granted-resources';
 import { imei2Rows, importImei2s } from '@roger/domain/fleet/hardware/import-imei2s';
 import { accountRows, emailRows, phoneRows } from '@roger/domain/fleet/hardware/import-values';
 import { channelRows } from '@roger/domain/fleet/settings/import-channels';
-import { cloudRows } from '@roger/domain/cloud/terminal-plans/import-bindings';
+import { cloudRows, importCloudBindings } from '@roger/domain/cloud/terminal-plans/import-bindings';
 import { importTerminals, newTerminalRows } from '@roger/domain/fleet/additions/import-terminals';
 import type { FieldName } from '@roger/i18n/fields';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
-import type { Io } from '../lib/io.ts';
+import type { ImportOf, Io } from '../lib/io.ts';
 import { faultsFile } from './faults-file.ts';
 import { readCloudSheet } from './read-cloud-sheet.ts';
 import { terminalTemplates, type ImportTemplate } from './import-template.ts';
@@ -21,16 +22,31 @@ import { readImportSheet, type SheetSource } from './read-import-sheet.ts';
 import { templateFile } from './template-file.ts';
 
 type Calls = typeof terminalImports;
+type CloudCalls = typeof terminalCloudImports;
 
 /** Imports new terminals, or IMEI2s for the stock. */
 export async function batchImport(
   ctx: Ctx,
   { type, rows, encoding, ...options }: InputOf<Calls['batchImport']>,
   { file }: Io,
-): Promise<ResultOf<Calls['batchImport']>> {
+): Promise<ImportOf<ResultOf<Calls['batchImport']>>> {
   const source = { file, rows, encoding };
-  if (type === 'imei2') return importImei2s(ctx, await readImportSheet(ctx, terminalTemplates.imei2, source), options);
-  return importTerminals(ctx, await readImportSheet(ctx, terminalTemplates.terminal, source), options);
+  if (type === 'imei2') {
+    const sheet = await readImportSheet(ctx, terminalTemplates.imei2, source);
+    return (tx) => importImei2s(tx, sheet, options);
+  }
+  const sheet = await readImportSheet(ctx, terminalTemplates.terminal, source);
+  return (tx) => importTerminals(tx, sheet, options);
+}
+
+/** Imports cards and plans of terminals. */
+export async function importBindCloudSimTemp(
+  ctx: Ctx,
+  { rows, encoding, ...options }: InputOf<CloudCalls['importBindCloudSimTemp']>,
+  { file }: Io,
+): Promise<ImportOf<ResultOf<CloudCalls['importBindCloudSimTemp']>>> {
+  const sheet = await readCloudSheet(ctx, { file, rows, encoding });
+  return (tx) => importCloudBindings(tx, sheet, options);
 }
 
 /** The empty workbook of an import. */

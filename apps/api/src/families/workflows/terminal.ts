@@ -31,7 +31,6 @@ import { setTerminals } from '@roger/domain/fleet/settings/set-terminals';
 import { transferTerminals } from '@roger/domain/workflows/terminals/transfer-terminals';
 import { getDefaults } from '@roger/domain/fleet/terminals/terminal-defaults';
 import { bindPlans } from '@roger/domain/cloud/terminal-plans/bind-plans';
-import { importCloudBindings } from '@roger/domain/cloud/terminal-plans/import-bindings';
 import { renewPlans } from '@roger/domain/cloud/terminal-plans/renew-plans';
 import { getCloudSimInfo } from '@roger/domain/cloud/cards/cloud-sim-info';
 import { diagnoseTerminal } from '@roger/domain/servers/diagnosis/diagnose-terminal';
@@ -43,9 +42,14 @@ import { getTerminalHistory } from '@roger/domain/fleet/history/time-line';
 import { actNames } from '../../lib/act-names.ts';
 import { implementFamily } from '../../lib/io.ts';
 import { terminalTemplates } from '../../workbooks/import-template.ts';
-import { readCloudSheet } from '../../workbooks/read-cloud-sheet.ts';
 import { readImportSheet } from '../../workbooks/read-import-sheet.ts';
-import { batchImport, cloudTemplate, importFaults, importTemplate } from '../../workbooks/terminal-imports.ts';
+import {
+  batchImport,
+  cloudTemplate,
+  importBindCloudSimTemp,
+  importFaults,
+  importTemplate,
+} from '../../workbooks/terminal-imports.ts';
 import { terminalTable } from '../../workbooks/terminal-export.ts';
 import { exportFile } from '../../workbooks/row-columns.ts';
 import { channelHandlers } from '../fleet/terminal-channels.ts';
@@ -106,8 +110,7 @@ export const implementation = implementFamily(terminal, {
     importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, { file, rows, encoding }), options),
   importChannel: async (ctx, { rows, encoding, ...options }, { file }) =>
     importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, { file, rows, encoding }), options),
-  importBindCloudSimTemp: async (ctx, { rows, encoding, ...options }, { file }) =>
-    importCloudBindings(ctx, await readCloudSheet(ctx, { file, rows, encoding }), options),
+  importBindCloudSimTemp,
   downloadBindCloudSimTemp: cloudTemplate,
   importFaults,
   downloadTemplate: importTemplate,

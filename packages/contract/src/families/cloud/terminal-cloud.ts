@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_CLOUD_PERIODS } from '../../constants.ts';
-import { endpoint } from '../../define.ts';
+import { endpoint, importEndpoint } from '../../define.ts';
 import { closed, count, id, nullable, oneOf, timestamp } from '../../fields/base.ts';
 import { ImportResult } from '../../fields/import.ts';
 import { fileEncoding, importRows } from '../../fields/import-rows.ts';
@@ -113,7 +113,7 @@ export const terminalCloud = {
 
 /** Calls that bind cards and plans from a workbook (docs/contract.md §4). */
 export const terminalCloudImports = {
-  importBindCloudSimTemp: endpoint({
+  importBindCloudSimTemp: importEndpoint({
     method: 'POST',
     permission: ['terminal.cloud'],
     input: closed({

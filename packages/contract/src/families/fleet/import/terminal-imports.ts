@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, type Permission } from '../../../define.ts';
+import { endpoint, importEndpoint, type Permission } from '../../../define.ts';
 import { closed, count, oneOf } from '../../../fields/base.ts';
 import { ImportResult } from '../../../fields/import.ts';
 import { fileEncoding, importRows, type ImportColumns } from '../../../fields/import-rows.ts';
@@ -58,7 +58,7 @@ function changeImport<F extends string, const P extends Permission>(
 
 /** Imports of terminals from workbooks or rows, and their templates (docs/contract.md §1 'Import'). */
 export const terminalImports = {
-  batchImport: endpoint({
+  batchImport: importEndpoint({
     method: 'POST',
     permission: ['terminal.import'],
     defaultFor: ['agent'],
