@@ -308,6 +308,17 @@ describe('a mailed code', () => {
     expect((await login(deleted.email, codes[1] ?? '')).code).toBe(3003);
   });
 
+  it('is worth nothing once its account has another address', async () => {
+    const [one, two] = [await userWithEmail(), await userWithEmail()];
+    const codes = [await codeFor(one.email), await codeFor(two.email, 'reset')];
+    for (const { id } of [one, two]) {
+      const edited = await admin.call('account', 'edit', { id, email: `moved-${id}@example.org` });
+      expect(edited.code).toBe(200);
+    }
+    expect((await login(one.email, codes[0] ?? '')).code).toBe(3003);
+    expect((await reset(two.email, codes[1] ?? '')).code).toBe(3003);
+  });
+
   it('does not mix with name and password, and is no try in a form that is refused', async () => {
     const { email, name } = await userWithEmail();
     const code = await codeFor(email);

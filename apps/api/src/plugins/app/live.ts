@@ -21,6 +21,10 @@ export const livePlugin = fp(async (app) => {
     if (ctx === undefined) throw new AppError('tokenInvalid');
     const gone = signalOf(reply);
     const reader = await hub.open(ctx);
+    // The source of a stream that ends before its first read does not run at all.
+    const close = (): void => hub.close(reader);
+    if (gone.aborted) close();
+    else gone.addEventListener('abort', close, { once: true });
     const source = readLive(hub, reader, { resumes: resumes(request), signal: gone });
     return sendEvents(reply, textOf(source), gone);
   });

@@ -58,6 +58,12 @@ async function recentCodes(tx: BaseCtx, { mailbox, ip }: { mailbox: string; ip: 
   return tx.db.mailedCode.findMany({ where, select, orderBy: [{ createTime: 'asc' }, { id: 'asc' }] });
 }
 
+/** Is it the account's address still? A code that a former one has got is worth nothing. */
+async function hasAddress(ctx: BaseCtx, id: number, email: string): Promise<boolean> {
+  const sql = 'select 1 from account where id = $1 and folded_address(email) = $2';
+  return (await query(ctx, sql, [id, foldedAddress(email)])).length > 0;
+}
+
 /** A submitted code; with `accountId` it must be that account's. */
 export interface SubmittedCode {
   type: CodeType;
@@ -93,6 +99,7 @@ export async function spendMailedCode(
   if (tried === undefined || tried.hash === null || tried.owner === null) return null;
   if (!timingSafeEqual(Buffer.from(tried.hash), Buffer.from(shown))) return null;
   if (accountId !== undefined && tried.owner !== accountId) return null;
+  if (type !== 'bind' && !(await hasAddress(outside, tried.owner, email))) return null;
   await accept?.(tried.owner);
   const where = { id: BigInt(tried.id), usedTime: null };
   const { count } = await outside.db.mailedCode.updateMany({ where, data: { usedTime: now } });

@@ -38,11 +38,13 @@ function newLookup<Row extends { id: number }>(sql: string): Lookup<Row> {
       known = new Map();
       since = performance.now();
     }
-    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    // A lookup under way keeps its own rows, while a later one begins with an empty cache.
+    const rows = known;
+    const missing = [...new Set(ids)].filter((id) => !rows.has(id));
     if (missing.length > 0) {
-      for (const row of await query<Row>(ctx, sql, [missing])) known.set(row.id, row);
+      for (const row of await query<Row>(ctx, sql, [missing])) rows.set(row.id, row);
     }
-    return known;
+    return rows;
   };
 }
 

@@ -31,6 +31,10 @@ export async function openCommandStream(
   if (signal.aborted) return noCommands();
   const id = await registerStream(ctx, ctx.server.id);
   if (id === null) throw new GatewayError(429, `There are ${MAX_COMMAND_STREAMS} command streams open already.`);
+  if (signal.aborted) {
+    await deleteStream(ctx, id).catch(() => undefined);
+    return noCommands();
+  }
   return run(ctx, { id, tokenHash, signal });
 }
 
