@@ -1,31 +1,17 @@
 import { families } from '@roger/contract/families/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage, SIGNED_IN, stubPage } from '../../support/browser/stub-page.ts';
 
 const { terminal, config } = families;
 const added = { endpoint: terminal.endpoints.fleetTasks };
 const plain = { endpoint: terminal.endpoints.findMsCount };
 const open = { endpoint: config.endpoints.get };
 
-/** Storage of a browser tab. */
-function createStorage(entries: Record<string, string> = {}) {
-  const values = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
-
 /** The module as after the load of a page; signed in if the tab has an account. */
 async function load(tab: Record<string, string> = {}) {
-  vi.resetModules();
-  vi.stubGlobal('sessionStorage', createStorage(tab));
-  vi.stubGlobal('localStorage', createStorage());
-  vi.stubGlobal('document', { cookie: 'admin=token' });
+  stubPage(createStorage(tab));
   return import('../../../apps/web/src/lib/session/known-calls.ts');
 }
-
-const SIGNED_IN = { 'roger.account': '"admin"' };
 
 describe('what the service knows', () => {
   beforeEach(() => vi.resetModules());

@@ -63,10 +63,12 @@ darkSystem.addEventListener('change', () => {
   preferences.set({ ...current, mode: modeOf(current.theme) });
 });
 
+/** Changes these preferences alone: another window of the browser may have stored others since this one was loaded. */
 export function prefer(change: Partial<StoredPreferences>): void {
-  const { mode: _derived, ...stored } = { ...preferences.get(), ...change };
-  preferences.set({ ...stored, mode: modeOf(stored.theme) });
-  writeStored('local', KEY, stored);
+  const next = { ...preferences.get(), ...change };
+  preferences.set({ ...next, mode: modeOf(next.theme) });
+  const { mode: _derived, ...stored } = restore();
+  writeStored('local', KEY, { ...stored, ...change });
 }
 
 export function usePreferences(): Preferences {

@@ -1,6 +1,7 @@
 import type { CurrentSession } from '@roger/contract/families/tenancy/account';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { bytesToHex, bytesToUtf8, hexToBytes, managedNonce, randomBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
+import { prefer } from './preferences.ts';
 import { session } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -44,7 +45,12 @@ function open(): CurrentSession | null {
 export function startVault(): void {
   const state = session.get();
   const restored = state.account !== null && state.current === null ? open() : null;
-  if (restored?.userInfo.accountsName === state.account) session.set({ ...state, current: restored });
+  if (restored?.userInfo.accountsName === state.account) {
+    session.set({ ...state, current: restored });
+    // The stored zone may be that of another account's window.
+    const { timeDiff, timeZone } = restored.clientInfo;
+    prefer({ timeDiff, timeZone });
+  }
   save();
   session.subscribe(save);
 }
