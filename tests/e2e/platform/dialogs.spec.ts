@@ -70,6 +70,30 @@ test('asks before the tab of a touched form is closed, and lets the browser ask 
   await closed;
 });
 
+test('asks before a sign-out loses what is typed in a hidden tab', async ({ page }) => {
+  await signIn(page);
+  await openAdd(page, '/server-list', 'Add server');
+  await dialog(page).getByLabel('Server name').fill('Half');
+  await goWithin(page, '/home');
+  await expect(dialog(page)).toHaveCount(0);
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Administrator/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  await expect(question(page)).toBeVisible();
+  await continueEditing(page);
+  await goWithin(page, '/server-list');
+  await expect(dialog(page).getByLabel('Server name')).toHaveValue('Half');
+
+  await goWithin(page, '/home');
+  await expect(dialog(page)).toHaveCount(0);
+  await signOut();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+});
+
 test('fills the screen of a phone with a form, with the first field focused and the buttons fixed', async ({
   page,
 }) => {

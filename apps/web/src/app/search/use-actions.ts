@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { showKeys } from '../keys/keys-open.ts';
 import { openUserDialog } from '../layout/account/user-dialogs.tsx';
 import { screens } from '../screens.ts';
-import { signOut } from '../sign-out.ts';
+import { useSignOut } from '../sign-out.ts';
 import { useOwnSession } from '../use-own-session.ts';
 import { rankOfName } from './parse-search.ts';
 import type { SearchItem } from './search-item.ts';
@@ -54,13 +54,14 @@ export function useItemActions(text: string): SearchItem[] {
 /** Actions of the layout: account, theme and keyboard help. */
 export function useActions(t: TFunction): SearchItem[] {
   const own = useOwnSession();
+  const signOut = useSignOut();
   const account = [
     actionItem(t('shell.user.changePassword'), () => openUserDialog('password')),
     actionItem(t(own?.userInfo.email === null ? 'shell.bind.title' : 'shell.bind.titleChange'), () =>
       openUserDialog('email'),
     ),
     actionItem(t('shell.sessions.title'), () => openUserDialog('sessions')),
-    actionItem(t('shell.user.logout'), () => void signOut()),
+    actionItem(t('shell.user.logout'), signOut),
   ];
   const common = [
     ...themes.map((theme) =>
@@ -68,6 +69,6 @@ export function useActions(t: TFunction): SearchItem[] {
     ),
     actionItem(t('shell.keys.title'), showKeys),
   ];
-  if (own === null) return [...common, actionItem(t('shell.seeAs.leave'), () => void signOut())];
+  if (own === null) return [...common, actionItem(t('shell.seeAs.leave'), signOut)];
   return [...account, ...common];
 }

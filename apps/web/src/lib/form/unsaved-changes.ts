@@ -34,8 +34,9 @@ export function useUnsavedChanges(kind: Unsaved | null): void {
   useEffect(() => (kind === null ? undefined : registerUnsaved(kind, route)), [kind, route]);
 }
 
-/** The unsaved work in the tabs of these routes; a secret comes before changes. */
-export function findUnsaved(routes: readonly string[]): Unsaved | null {
-  const kinds = [...registered].filter(({ route }) => routes.includes(route)).map(({ kind }) => kind);
+/** The unsaved work in the tabs of these routes, or in the whole console; a secret comes before changes. */
+export function findUnsaved(routes: readonly string[] | 'all'): Unsaved | null {
+  const within = [...registered].filter(({ route }) => routes === 'all' || routes.includes(route));
+  const kinds = within.map(({ kind }) => kind);
   return kinds.includes('secret') ? 'secret' : (kinds[0] ?? null);
 }

@@ -6,7 +6,7 @@ import { useField } from '../../../kit/fields/rules.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { signOut } from '../../sign-out.ts';
+import { useSignOut } from '../../sign-out.ts';
 import { ownPasswordRule } from '../../../features/sign-in/strong-rule.ts';
 
 interface PasswordDialogProps {
@@ -75,6 +75,6 @@ function AccountName() {
 /** Only screen of an account that must change its password first (docs/product.md §2 lowPasswordNoOperate, 3008). */
 export function MandatoryPassword() {
   const { t } = useTranslation();
-  const instead = { text: t('shell.user.logout'), onClick: () => void signOut() };
+  const instead = { text: t('shell.user.logout'), onClick: useSignOut() };
   return <PasswordDialog open onClose={() => undefined} instead={instead} />;
 }

@@ -12,7 +12,7 @@ import { useNotify } from '../../../kit/dialog/use-notify.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { queryOf, useWrite } from '../../../lib/api/query.ts';
-import { signOut } from '../../sign-out.ts';
+import { useSignOut } from '../../sign-out.ts';
 import { describeBrowser } from './describe-browser.ts';
 
 interface SessionsDialogProps {
@@ -65,6 +65,7 @@ function useEnd() {
   const { t } = useTranslation();
   const { notifySuccess, notifyError } = useNotify();
   const write = useWrite(api.account.session);
+  const signOut = useSignOut();
   const [ending, setEnding] = useState<string[]>([]);
   const run = async (rows: SessionRow[]) => {
     if (rows.some(({ current }) => current)) return signOut();

@@ -17,7 +17,7 @@ import { api } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useNarrow } from '../../../lib/react/use-media.ts';
-import { signOut } from '../../sign-out.ts';
+import { useSignOut } from '../../sign-out.ts';
 import { openUserDialog, type UserDialog } from './user-dialogs.tsx';
 import { useKnown } from '../../../lib/session/known-calls.ts';
 
@@ -29,14 +29,20 @@ export function UserMenu() {
   const { userInfo } = useSession();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  const askSignOut = useSignOut();
   const choose = (dialog: UserDialog) => {
     setOpen(false);
     openUserDialog(dialog);
   };
+  const signOut = () => {
+    // The menu would lie over the question.
+    setOpen(false);
+    askSignOut();
+  };
   const content = (
     <section className="user-menu" aria-label={t('shell.user.label')}>
       <UserSummary onLeave={() => setOpen(false)} />
-      <UserActions onChoose={choose} />
+      <UserActions onChoose={choose} onSignOut={signOut} />
     </section>
   );
   return (
@@ -70,14 +76,19 @@ function useBalance() {
   return data ?? clientInfo.balance;
 }
 
+interface UserActionsProps {
+  onChoose: (dialog: UserDialog) => void;
+  onSignOut: () => void;
+}
+
 /** In a read-only session (viewing as another account) the only action is to leave it. */
-function UserActions({ onChoose }: { onChoose: (dialog: UserDialog) => void }) {
+function UserActions({ onChoose, onSignOut }: UserActionsProps) {
   const { t } = useTranslation();
   const { userInfo, readOnly = false } = useSession();
   const [canBind, hasSessions] = [useKnown(api.account.bindEmail), useKnown(api.account.sessions)];
   if (readOnly) {
     return (
-      <Button block type="text" icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => void signOut()}>
+      <Button block type="text" icon={<EyeInvisibleOutlined aria-hidden />} onClick={onSignOut}>
         {t('shell.seeAs.leave')}
       </Button>
     );
@@ -97,7 +108,7 @@ function UserActions({ onChoose }: { onChoose: (dialog: UserDialog) => void }) {
           {t('shell.sessions.title')}
         </Button>
       )}
-      <Button block type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
+      <Button block type="text" icon={<LogoutOutlined aria-hidden />} onClick={onSignOut}>
         {t('shell.user.logout')}
       </Button>
     </>
