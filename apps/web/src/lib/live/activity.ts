@@ -2,6 +2,7 @@ import { newKey } from '../api/idempotency.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { accountStorage, session } from '../session/session.ts';
 import { createStore, useStore } from '../react/store.ts';
+import { holdsSecret } from './follow-ups.ts';
 
 export interface ActivityLink {
   to: string;
@@ -41,13 +42,22 @@ function isEntry(value: unknown): value is ActivityEntry {
   return typeof id === 'string' && typeof at === 'number' && typeof text === 'string';
 }
 
-/** Reads the browser's storage: other tabs add to the same list. */
-function restore(account: string | null): Activity {
-  const stored = account === null ? [] : readStored(accountStorage(), keyOf(account));
-  return { account, entries: Array.isArray(stored) ? stored.filter(isEntry).slice(0, MAX_ENTRIES) : [] };
+/** The latest entries; those that lead to a secret which is not saved yet stay, however old they are. */
+function latest(entries: readonly ActivityEntry[]): ActivityEntry[] {
+  const others = entries.filter(({ id }) => !holdsSecret(id));
+  const dropped = new Set(others.slice(MAX_ENTRIES - (entries.length - others.length)));
+  return entries.filter((entry) => !dropped.has(entry));
 }
 
-const activity = createStore<Activity>(restore(session.get().account));
+/** Reads the storage: other tabs add to the same list, and drop old entries, also those with a secret of this tab. */
+function restore(account: string | null, known: readonly ActivityEntry[] = []): Activity {
+  const stored = account === null ? [] : readStored(accountStorage(), keyOf(account));
+  const entries = Array.isArray(stored) ? stored.filter(isEntry) : [];
+  const missing = known.filter(({ id }) => holdsSecret(id) && entries.every((entry) => entry.id !== id));
+  return { account, entries: latest([...entries, ...missing]) };
+}
+
+export const activity = createStore<Activity>(restore(session.get().account));
 
 session.subscribe(() => {
   const { account } = session.get();
@@ -55,8 +65,8 @@ session.subscribe(() => {
 });
 
 window.addEventListener('storage', ({ key }) => {
-  const { account } = activity.get();
-  if (key === keyOf(account)) activity.set(restore(account));
+  const { account, entries } = activity.get();
+  if (key === keyOf(account)) activity.set(restore(account, entries));
 });
 
 export function linksOf({ item, link, undo }: Pick<ActivityEntry, 'item' | 'link' | 'undo'>): ActivityLink[] {
@@ -68,7 +78,7 @@ export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): string | n
   const { account } = session.get();
   if (account === null) return null;
   const added: ActivityEntry = { ...entry, id: newKey(), at: Date.now() };
-  const entries = [added, ...restore(account).entries].slice(0, MAX_ENTRIES);
+  const entries = latest([added, ...restore(account, activity.get().entries).entries]);
   activity.set({ account, entries });
   writeStored(accountStorage(), keyOf(account), entries);
   return added.id;

@@ -12,8 +12,28 @@ export interface FollowUp {
 
 /** Files are large: only the latest results keep their action. */
 const MAX_FOLLOW_UPS = 5;
+/** Secrets that are not saved yet have room of their own: other results do not drop them. */
+const MAX_SECRETS = 10;
 
-const followUps = createStore<ReadonlyMap<string, FollowUp>>(new Map());
+export const followUps = createStore<ReadonlyMap<string, FollowUp>>(new Map());
+
+/** Functions that end the browser's question about secrets that are not saved yet, by the ids of their follow-ups. */
+const releases = new Map<string, () => void>();
+
+export function holdsSecret(id: string): boolean {
+  return releases.has(id);
+}
+
+function release(id: string): void {
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** The browser must not ask about a secret that is gone. */
+function replace(next: ReadonlyMap<string, FollowUp>): void {
+  for (const id of releases.keys()) if (!next.has(id)) release(id);
+  followUps.set(next);
+}
 
 // The next account must not get the follow-ups of the last one.
 let owner = session.get().account;
@@ -21,16 +41,19 @@ session.subscribe(() => {
   const { account } = session.get();
   if (account === owner) return;
   owner = account;
-  followUps.set(new Map());
+  replace(new Map());
 });
 
 export function addFollowUp(id: string, followUp: FollowUp): void {
-  const release = followUp.secret === true ? registerUnsaved('secret', '') : null;
+  if (followUp.secret === true) releases.set(id, registerUnsaved('secret', ''));
   const run = () => {
     followUp.run();
-    release?.();
+    release(id);
   };
-  followUps.set(new Map([...[...followUps.get()].slice(1 - MAX_FOLLOW_UPS), [id, { ...followUp, run }]]));
+  const all = [...followUps.get(), [id, { ...followUp, run }] as const];
+  const others = all.filter(([one]) => !holdsSecret(one)).slice(-MAX_FOLLOW_UPS);
+  const secrets = all.filter(([one]) => holdsSecret(one)).slice(-MAX_SECRETS);
+  replace(new Map([...others, ...secrets]));
 }
 
 export function useFollowUps(): ReadonlyMap<string, FollowUp> {
