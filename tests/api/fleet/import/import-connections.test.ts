@@ -18,16 +18,16 @@ const admin = await signIn(service);
 
 it('an import with a key reads its workbook without a connection, and is repeated from what was stored', async () => {
   const { pool } = service.database;
-  const held: number[] = [];
+  const idle: number[] = [];
   reading.before = async () => {
     const { rows } = await pool.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     );
-    held.push(rows[0]?.n ?? -1);
+    idle.push(rows[0]?.n ?? -1);
   };
   const file = await workbookOf([['IMEI2*'], ['356938035643809']]);
   const send = () => admin.upload(file, { type: 'imei2' }, { 'idempotency-key': 'import-connections-1' });
   const { code, result } = await send();
-  expect([code, result.successCount, held]).toEqual([200, 1, [0]]);
+  expect([code, result.successCount, idle]).toEqual([200, 1, [0]]);
   expect(await send()).toMatchObject({ code, result });
 });
