@@ -82,3 +82,28 @@ it('consent can be withdrawn by the same link, and is given for one client only'
   expect((await runNow(id)).mails).toMatchObject([[mailbox, 'failed', expect.stringMatching(/^unconfirmed/)]]);
   expect(await mailsIn(dataDir, mailbox)).toHaveLength(1);
 });
+
+it.each(['run', 'resend'] as const)(
+  'an address that was removed after its mail failed gets none by a %s',
+  async (by) => {
+    const removed = `typo-${by}@example.net`;
+    const id = await report(['colleague@example.org', removed]);
+    const { deliveryId, mails } = await runNow(id);
+    expect(mails?.map(([to, status]) => [to, status])).toEqual([
+      ['colleague@example.org', 'sent'],
+      [removed, 'failed'],
+    ]);
+    const where = { clientId_mailbox: { clientId, mailbox: removed } };
+    await prisma.mailConsent.update({ where, data: { consentTime: new Date() } });
+    await agent.call('timingReport', 'edit', { id, receiveEmails: ['colleague@example.org'] });
+    await service.clock.later(601_000, async () => {
+      const again = by === 'run' ? { id } : { deliveryId };
+      expect((await agent.call('timingReport', by, again as never)).code).toBe(200);
+      await work();
+    });
+    const reports = await prisma.mail.findMany({
+      where: { kind: 'timingReport', payload: { equals: { deliveryId } } },
+    });
+    expect(reports.map(({ to }) => to)).toEqual(['colleague@example.org', 'colleague@example.org']);
+  },
+);

@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
+import { foldedAddress } from '../../platform/mails/folded-address.ts';
 import { newParams, query, wireTime } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { localOf } from '../../platform/common/zone.ts';
@@ -53,7 +54,9 @@ export async function runTimingReport(ctx: Ctx, { id }: InputOf<Calls['run']>): 
   });
 }
 
-/** Mails a delivery again: to the addresses that failed, or to all if none failed, which counts as a run. */
+/**
+ * Mails a delivery again: to the report's addresses that failed, or to all of them if none failed, which counts as a run.
+ */
 export async function resendReport(ctx: Ctx, { deliveryId }: InputOf<Calls['resend']>): Promise<ReportDelivery> {
   return transaction(ctx, async (tx) => {
     const [found] = await query<{ reportId: number }>(
@@ -65,7 +68,9 @@ export async function resendReport(ctx: Ctx, { deliveryId }: InputOf<Calls['rese
     await lockRows(tx, 'timing_report', [reportId]);
     const report = await getTimingReport(tx, reportId);
     const delivery = assertFound(await deliveryOf(tx, deliveryId));
-    const missed = delivery.mails.filter(({ status }) => status === 'failed').map(({ to }) => to);
+    const failed = delivery.mails.filter(({ status }) => status === 'failed').map(({ to }) => to);
+    const named = new Set(report.receiveEmails.map(foldedAddress));
+    const missed = failed.filter((address) => named.has(foldedAddress(address)));
     const waiting = delivery.mails.some(({ status }) => status === 'pending');
     const addresses = missed.length > 0 ? missed : report.receiveEmails;
     if (!waiting) {

@@ -24,8 +24,12 @@ interface WantedDelivery extends Period {
   asOf: Date;
 }
 
-/** SQL: mails that wait for their report, also after its job was given up. */
-const WANTED = `(m.status = 'wanted' or (m.status = 'failed' and m.mail_id is null))`;
+/** SQL: the address of a mail is still one of its report's. */
+const STILL_NAMED = `exists (select 1 from report_delivery rd join timing_report r on r.id = rd.report_id, unnest(r.emails) as e(address)
+  where rd.id = m.delivery_id and folded_address(e.address) = folded_address(m.address))`;
+
+/** SQL: mails that wait for their report, also after its job was given up; not to addresses removed since. */
+const WANTED = `(m.status = 'wanted' or (m.status = 'failed' and m.mail_id is null and ${STILL_NAMED}))`;
 
 /**
  * Writes the file of a delivery, then queues the waiting mails and stores that in one transaction. Safe to repeat:
