@@ -259,4 +259,19 @@ describe('a report that meets trouble', () => {
       await expect(readFile(file)).rejects.toThrow('ENOENT');
     });
   });
+
+  it('has its failed mail end at once where that is sent again after its file was deleted', async () => {
+    const { id } = await report();
+    smtp.replies.push('550 no such mailbox');
+    await work(2, toServer);
+    const [delivery] = await deliveries(id);
+    await rm(reportFile(service.settings, delivery?.id ?? 0));
+    const mail = await prisma.mail.findFirstOrThrow({ where: { to: `reader-${made}@example.org` } });
+    expect(mail).toMatchObject({ status: 'failed' });
+    const { code, result } = await admin.call('mailLog', 'resend', { id: Number(mail.id) });
+    expect([code, result.status]).toEqual([200, 'pending']);
+    expect(await runWaitingJobs(toServer)).toEqual([{ failed: 1 }]);
+    const after = await prisma.mail.findUniqueOrThrow({ where: { id: mail.id } });
+    expect(after).toMatchObject({ status: 'failed', error: 'the attached file is no longer kept', refused: false });
+  });
 });

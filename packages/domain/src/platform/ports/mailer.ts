@@ -110,14 +110,24 @@ function messageOf(
   };
 }
 
-/** Size of the attachments; too large ones are refused before the connection. */
+/** Size of the attachments; missing and too large ones are refused for good, before the connection. */
 async function bytesOf({ attachments }: WireMail): Promise<number> {
   const sizes = attachments.map(async ({ content }) =>
-    Buffer.isBuffer(content) ? content.length : (await stat(content.path)).size,
+    Buffer.isBuffer(content) ? content.length : fileBytes(content.path),
   );
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   if (bytes > MAIL_BYTES) throw new UnsendableMail(`the attachments are larger than ${MAIL_BYTES / 1024 / 1024} MB`);
   return bytes;
+}
+
+async function fileBytes(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    // Files are deleted with age: a mail that is sent again later may find none.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UnsendableMail('the attached file is no longer kept');
+  }
 }
 
 /** Writes a file atomically; only its owner may read it, as it may have codes. */

@@ -6,7 +6,7 @@ export interface Refusal {
   byRecipient: boolean;
 }
 
-/** A mail that is too large for any attempt. */
+/** A mail that no attempt can send: it is too large, or its attached file is gone. */
 export class UnsendableMail extends Error {
   override readonly name = 'UnsendableMail';
 }
