@@ -99,7 +99,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
   });
 }
 
-/** Deletes reports and their deliveries, all or none; queued mails still go out. */
+/** Deletes reports and their deliveries, all or none; mails that still wait are left out. */
 export async function deleteTimingReports(
   ctx: Ctx,
   input: InputOf<Calls['deleteBatch']>,
