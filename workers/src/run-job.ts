@@ -7,6 +7,7 @@ import {
   failAttempt,
   failScheduledJob,
   finishJob,
+  keepMark,
   settleScheduledJob,
 } from '@roger/domain/platform/jobs/outbox-attempt';
 import { faultEntry } from '@roger/domain/platform/process/fault-entry';
@@ -73,6 +74,7 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
     return { done: 'before' };
   }
   const requestId = attempt.requestId ?? undefined;
+  const release = keepMark(ctx, rowId);
   try {
     const result = await runJob(deps, { ...job, name: attempt.name, data: attempt.payload, requestId });
     await finishJob(ctx, rowId);
@@ -86,6 +88,8 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
       if (last) await auditFailedJob(tx, attempt.payload as object);
     });
     throw error;
+  } finally {
+    release();
   }
 }
 

@@ -1,7 +1,9 @@
 import { queueMail } from '@roger/domain/platform/mails/queue-mail';
+import { beginAttempt } from '@roger/domain/platform/jobs/outbox-attempt';
+import { rowIdOf } from '@roger/workers/hand-over-id';
 import { runQueued, type QueuedJob } from '@roger/workers/run-job';
 import { jobCtx } from '@roger/workers/worker-ctx';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { defaultRole, putClient } from '../../support/fixtures/basics.ts';
 import { usersOf } from '../../support/fixtures/users.ts';
@@ -115,6 +117,29 @@ describe('a mail to a real mail server', () => {
     expect(await runQueued(workersOn(smtp.url), job)).toEqual({ sent: 1 });
     expect(smtp.mails).toHaveLength(1);
     expect(await rowOf(email)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  it('that takes longer than a mark of its job is sent by no second attempt meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers: (() => void)[] = [];
+    const smtp = await realSmtp({ onRcptTo: (_address, _session, done) => void answers.push(done) });
+    const { job } = await waiting();
+    const rowId = rowIdOf(job.id) ?? '';
+    const markedUntil = async () =>
+      (await prisma.outboxJob.findUniqueOrThrow({ where: { id: BigInt(rowId) } })).runningUntil;
+    const running = runQueued(workersOn(smtp.url), job);
+    await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
+    const first = await markedUntil();
+    await service.clock.later(30_000, async () => {
+      vi.advanceTimersByTime(15_000);
+      await vi.waitFor(async () => expect(await markedUntil()).not.toEqual(first), 20_000);
+    });
+    expect(await service.clock.later(50_000, () => beginAttempt(ctx, rowId))).toBe('underWay');
+    answers[0]?.();
+    expect(await running).toEqual({ sent: 1 });
+    expect(smtp.mails).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('that knows no such reader ends it at once, without the address in the words that are kept', async () => {

@@ -2,8 +2,10 @@ import type { JobKey } from '@roger/contract/jobs';
 import type { BaseCtx } from '../ctx/ctx.ts';
 import { query } from '../db/sql.ts';
 
-/** Seconds until another attempt may begin: longer than any mail takes, shorter than a restart may take. */
-export const ATTEMPT_SECONDS = 40;
+/** Seconds until another attempt may begin after the worker of one was killed: shorter than a restart may take. */
+const ATTEMPT_SECONDS = 40;
+/** Time between two renewals of the mark of a running job: one may fail before the mark expires. */
+const RENEW_MS = 15_000;
 const MAX_ERROR = 500;
 /** Characters that PostgreSQL refuses (NUL, halves of pairs), and control characters that no list can display. */
 const UNPRINTABLE = /[^\P{Cc}\t\n]|\p{Cs}/gu;
@@ -48,6 +50,26 @@ export async function beginAttempt(ctx: BaseCtx, id: string): Promise<Attempt | 
   if (begun !== undefined) return begun;
   const [other] = await query(ctx, `select 1 from outbox_job where id = $1::bigint and state <> 'setAside'`, [id]);
   return other === undefined ? 'done' : 'underWay';
+}
+
+/** Renews the mark of a running job until the returned function is called: a large mail takes longer than one mark. */
+export function keepMark(ctx: BaseCtx, id: string): () => void {
+  const timer = setInterval(() => {
+    renewMark(ctx, id).catch((error: unknown) =>
+      ctx.log.warn({ err: error, row: id }, 'a running job was not marked again'),
+    );
+  }, RENEW_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** A mark that the end of the attempt has removed stays removed. */
+async function renewMark(ctx: BaseCtx, id: string): Promise<void> {
+  await query(
+    ctx,
+    `update outbox_job set running_until = $2::timestamptz + interval '${ATTEMPT_SECONDS} s'
+      where id = $1::bigint and running_until is not null`,
+    [id, ctx.clock.now()],
+  );
 }
 
 /** Deletes a finished job, with the address in it. */
