@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
 import { api } from '../../lib/api/api.ts';
-import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 import { countInput, type TaskValues } from './task-form.ts';
 
 /** Number of terminals that the targets match, by default those of the form, and of those left out. */
@@ -11,8 +10,7 @@ export function TargetCount({ targets }: Pick<TaskValues, 'targets'>) {
   const { t } = useTranslation();
   const values = Form.useWatch([], Form.useFormInstance<TaskValues>()) as TaskValues | undefined;
   const counted = { ...values, ...(targets === undefined ? {} : { targets }) };
-  const settled = useDebouncedValue(JSON.stringify(countInput(counted, t('terminalUpgrade.add'))));
-  const input = JSON.parse(settled) as ReturnType<typeof countInput>;
+  const input = countInput(counted, t('terminalUpgrade.add'));
   const ignore = useCallback(() => undefined, []);
   return (
     <div className="task-count">

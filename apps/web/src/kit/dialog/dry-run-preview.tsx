@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputFor, ResultFor } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useDryRun, type DryRunCall } from '../../lib/form/use-dry-run.ts';
+import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 import { PreviewRefusal } from './call-form.tsx';
 import { useDialog } from './dialog-context.ts';
 
@@ -31,8 +32,12 @@ export function DryRunPreview<C extends DryRunCall>({
 }: DryRunPreviewProps<C>) {
   const { t } = useTranslation();
   const { open } = useDialog();
-  const { answer, error, busy } = useDryRun(call, input, open);
-  const effect = input === null || busy ? null : answer;
+  const values = JSON.stringify(input);
+  const settled = useDebouncedValue(values) === values;
+  // Nothing is sent while the user types: half an ID would be refused.
+  const { answer, error, busy } = useDryRun(call, settled ? input : null, open);
+  const pending = input !== null && (!settled || busy);
+  const effect = input === null || pending ? null : answer;
   const blocked = input !== null && (effect === null || isIdle(effect));
   useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
   return (
@@ -40,7 +45,7 @@ export function DryRunPreview<C extends DryRunCall>({
       {error !== null && (
         <PreviewRefusal title={t('common.failed.operation')} reason={explain?.(error) ?? errorText(t, error)} />
       )}
-      {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {pending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {effect !== null && <div role="status">{children(effect)}</div>}
     </>
   );
