@@ -93,6 +93,23 @@ test('previews an ID once it is typed, not at every key', async ({ page, request
   expect(dryRuns).toHaveLength(1);
 });
 
+test('explains a refusal at sending as its preview does, and once', async ({ page, request }) => {
+  const { groups, msIds, join } = await talkers(request, 33, 1);
+  const [wanted, ...others] = groups.map(({ grpId }) => grpId);
+  const [msId = ''] = msIds;
+  await signIn(page);
+  await page.goto(`/group-ms?item=${wanted}`);
+  await page.route('**/tbMsInfo/joinGroup', async (route) => {
+    // Another administrator is faster than the form.
+    if (!(route.request().postData() ?? '').includes('dryRun')) await join(others);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add terminals' }).click();
+  await dialog(page).getByLabel('Terminal IDs').fill(msId);
+  await dialog(page).getByRole('button', { name: 'Join' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(`${msId} can be in 32 groups at most.`);
+});
+
 test('shows the groups of a terminal, changes its default one and lets it leave one', async ({ page, request }) => {
   const errors = collectErrors(page);
   const { groups, msIds, join } = await talkers(request, 2, 1);

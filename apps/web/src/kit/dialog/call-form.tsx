@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ActivityLink } from '../../lib/live/activity.ts';
@@ -43,11 +43,15 @@ interface Refused {
   confirmed: string[];
 }
 
+type Explain = (error: unknown) => string | null;
+
 interface FormState {
   operation: NonNullable<CallFormProps<AnyCall>['operation']>;
   refused: Refused | null;
   busy: boolean;
   touch: () => void;
+  /** Sets the texts of the form's preview, which hold for a refusal of the form too. */
+  explainAs: (explain: Explain | undefined) => void;
 }
 
 const FormContext = createContext<FormState>({
@@ -55,11 +59,18 @@ const FormContext = createContext<FormState>({
   refused: null,
   busy: false,
   touch: () => undefined,
+  explainAs: () => undefined,
 });
 
 /** Marks the form as changed by other means than its fields. */
 export function useTouch(): () => void {
   return useContext(FormContext).touch;
+}
+
+/** Refusals of the form read as those of its preview. */
+export function useExplainAs(explain: Explain | undefined): void {
+  const { explainAs } = useContext(FormContext);
+  useEffect(() => explainAs(explain));
 }
 
 /** The success message of the dialog, else that of the operation with the dialog's title for the activity list. */
@@ -87,6 +98,7 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
   const write = useWrite(call);
   // Ignores a second press while the first is under way or the dialog closes.
   const sent = useRef(false);
+  const previewExplain = useRef<Explain>(undefined);
   const submit = async (values: InputFor<C>) => {
     if (sent.current) return;
     sent.current = true;
@@ -105,12 +117,13 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
       const details = placeFaults(form, faults, t, call.slug);
       if (faults.length > 0 && details.length === 0) return;
       const known = error instanceof ApiError ? error : null;
-      const reason = (known && explain?.(known)) ?? errorText(t, error);
+      const reason = (known && explain?.(known)) ?? previewExplain.current?.(error) ?? errorText(t, error);
       const title = failureTitle(t, operation, error);
       setRefused({ title, reason, details, confirm: known?.confirm ?? null, confirmed: confirm });
     }
   };
-  return { refused, forget: () => setRefused(null), busy: write.isPending, submit };
+  const explainAs = (next: Explain | undefined) => void (previewExplain.current = next);
+  return { refused, forget: () => setRefused(null), busy: write.isPending, submit, explainAs };
 }
 
 /** A dialog's form around one call; a refusal leaves the dialog open and shows why. */
@@ -119,7 +132,7 @@ export function CallForm<C extends AnyCall>(props: CallFormProps<C>) {
   const id = useId();
   const [form] = Form.useForm<InputFor<C>>();
   const [touched, setTouched] = useState(false);
-  const { refused, forget, busy, submit } = useSubmit(props, form);
+  const { refused, forget, busy, submit, explainAs } = useSubmit(props, form);
   useDialogUnsaved(touched ? 'changes' : null);
   const change = () => {
     setTouched(true);
@@ -127,7 +140,7 @@ export function CallForm<C extends AnyCall>(props: CallFormProps<C>) {
     forget();
   };
   return (
-    <FormContext value={{ operation, refused, busy, touch: change }}>
+    <FormContext value={{ operation, refused, busy, touch: change, explainAs }}>
       <Form
         // Ids of fields must differ between the dialogs and filters of all tabs, or labels lead to the wrong one.
         name={id}

@@ -5,7 +5,7 @@ import type { InputFor, ResultFor } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useDryRun, type DryRunCall } from '../../lib/form/use-dry-run.ts';
 import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
-import { PreviewRefusal } from './call-form.tsx';
+import { PreviewRefusal, useExplainAs } from './call-form.tsx';
 import { useDialog } from './dialog-context.ts';
 
 interface DryRunPreviewProps<C extends DryRunCall> {
@@ -39,6 +39,7 @@ export function DryRunPreview<C extends DryRunCall>({
   const pending = input !== null && (!settled || busy);
   const effect = input === null || pending ? null : answer;
   const blocked = input !== null && (effect === null || isIdle(effect));
+  useExplainAs(explain);
   useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
   return (
     <>
