@@ -103,3 +103,28 @@ it('buttons that someone else changed since they were read are not replaced; par
   const again = (await read()).setVersion;
   expect((await save(second, { buttons: buttons('none'), setVersion: again })).code).toBe(200);
 });
+
+it('terminals of a group that someone else changed since they were read are not replaced', async () => {
+  const [one, two, three] = [await createTerminal(), await createTerminal(), await createTerminal()];
+  const grpId = await putGroup(service, clientId, 'Members');
+  const members = async () => (await second.call('group', 'getGroupMsList', { grpId })).result;
+  const read = async () => (await members())[0]?.setVersion ?? EMPTY_SET;
+  const idsOf = async () => (await members()).map(({ msId }) => msId);
+  const save = (session: typeof first, msIds: string[], version?: string) =>
+    session.call('group', 'updateGrpMs', {
+      grpId,
+      msIds,
+      ...(version === undefined ? {} : { setVersion: version }),
+    });
+  const empty = await read();
+  expect(empty).toBe(EMPTY_SET);
+  expect((await save(first, [one.msId], empty)).code).toBe(200);
+  expect(await save(second, [two.msId], empty)).toMatchObject(conflict);
+  const version = await read();
+  expect((await first.call('terminal', 'joinGroup', { msIds: [three.msId], grpIds: [grpId] })).code).toBe(200);
+  expect(await save(second, [one.msId, two.msId], version)).toMatchObject(conflict);
+  expect(await idsOf()).toEqual([one.msId, three.msId]);
+  expect((await save(second, [one.msId, two.msId], await read())).code).toBe(200);
+  // Callers without a version replace the set as before.
+  expect((await save(first, [three.msId])).code).toBe(200);
+});

@@ -273,6 +273,7 @@ describe('who is in a group', () => {
         onlineStatus: 'online',
         isDefault: false,
         channel: 3,
+        setVersion: expect.stringMatching(/^[\w-]{16}$/) as string,
       },
     ]);
     const ofLower = { grpId: lower, grpName: 'Lower', isDefault: false, channel: 3, clientId: childId };

@@ -1,3 +1,4 @@
+import { EMPTY_SET } from '@roger/contract/constants';
 import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { PreviewedForm } from '../../kit/dialog/previewed-form.tsx';
 import { useField } from '../../kit/fields/rules.ts';
 import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { SetVersion } from '../../kit/dialog/set-version.tsx';
 import { api } from '../../lib/api/api.ts';
 import { TerminalsInput } from '../terminals/terminals-input.tsx';
 import type { GroupName } from './group-name.ts';
@@ -48,16 +50,17 @@ function ReplaceForm({ group }: { group: GroupWithMembers }) {
 }
 
 interface ReplaceFieldsProps {
-  group: GroupName;
+  group: GroupWithMembers;
   onBlocked: (blocked: boolean) => void;
 }
 
-function ReplaceFields({ group: { grpId, grpName }, onBlocked }: ReplaceFieldsProps) {
+function ReplaceFields({ group: { grpId, grpName, members }, onBlocked }: ReplaceFieldsProps) {
   const { t } = useTranslation();
   const field = useField(api.group.updateGrpMs);
   const msIds = (Form.useWatch('msIds', Form.useFormInstance()) as string[] | undefined) ?? [];
   return (
     <>
+      <SetVersion version={members[0]?.setVersion ?? EMPTY_SET} />
       <p>{t('groupMs.replace.tip')}</p>
       <Form.Item {...field('msIds')}>
         <TerminalsInput />

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { scopeSql } from '../../platform/ctx/scope.ts';
 import { displayNameSql } from '../../platform/ctx/seeded-names.ts';
 import { containsForm } from '../../platform/list/list-filters.ts';
+import { setVersionOf } from '../../platform/db/set-version.ts';
 import { newParams, query, readRows, whereClause } from '../../platform/db/sql.ts';
 import { tokenBinder } from '../../platform/db/tokens.ts';
 import { getTerminalByMsId } from '../terminals/list-terminals.ts';
@@ -70,5 +71,12 @@ export async function listMembersOfGroup(ctx: Ctx, { grpId }: { grpId: number })
       left join lateral (select min(k.channel) as n from terminal_channel k
         where k.group_id = m.group_id and k.terminal_id = m.terminal_id) ch on true
     ${whereClause(conditions)} order by t.ms_id`;
-  return readRows<GroupMember>(ctx, tokenBinder(ctx, add)(sql), values);
+  const rows = await readRows<Omit<GroupMember, 'setVersion'>>(ctx, tokenBinder(ctx, add)(sql), values);
+  const setVersion = setVersionOf(memberSet(rows));
+  return rows.map((row) => ({ ...row, setVersion }));
+}
+
+/** Members of the set that updateGrpMs replaces. */
+export function memberSet(members: readonly Pick<GroupMember, 'msId'>[]): object[] {
+  return members.map(({ msId }) => ({ msId }));
 }

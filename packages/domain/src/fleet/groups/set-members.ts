@@ -6,6 +6,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { runOrPreview } from '../../platform/ctx/dry-run.ts';
 import { assertVersion } from '../../platform/db/rows.ts';
+import { assertSetVersion } from '../../platform/db/set-version.ts';
 import { query } from '../../platform/db/sql.ts';
 import {
   assertAllFound,
@@ -18,13 +19,15 @@ import { changeRelations } from './change-relations.ts';
 import { lockGroupsToJoin } from './group-places.ts';
 import { assertMayJoin, assertCapacity } from './join-guards.ts';
 import { getGroup } from './list-groups.ts';
+import { memberSet } from './look-up-groups.ts';
 import { deleteMemberships, insertMemberships, listMemberTerminals } from './memberships.ts';
 import { pluck } from '../../platform/common/pluck.ts';
 
 type Replace = InputOf<(typeof group)['endpoints']['updateGrpMs']>;
 
 /** Replaces the terminals of a group of the scope, all or none (docs/domain.md §5). */
-export async function setMembers(ctx: Ctx, { grpId, msIds, rowVersion, dryRun }: Replace): Promise<ReplacedRelations> {
+export async function setMembers(ctx: Ctx, input: Replace): Promise<ReplacedRelations> {
+  const { grpId, msIds, rowVersion, setVersion, dryRun } = input;
   assertNoRepeats(msIds);
   return runOrPreview(ctx, dryRun === true, async (tx) => {
     await lockTreeShared(tx);
@@ -39,6 +42,7 @@ export async function setMembers(ctx: Ctx, { grpId, msIds, rowVersion, dryRun }:
     assertVersion(rowVersion, row.rowVersion);
     const ids = pluck(terminals, 'id');
     const members = new Set(await listMemberTerminals(tx, Prisma.sql`m.group_id = ${grpId}::int`));
+    assertSetVersion(setVersion, memberSet(affected.filter(({ id }) => members.has(id))));
     const ending = Prisma.sql`m.group_id = ${grpId}::int and not m.terminal_id = any(${ids}::int[])`;
     await assertCapacity(tx, terminals, [place], ending);
     const left = affected.filter(({ id, msId }) => members.has(id) && !named.has(msId));

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { count, id, nullable, oneOf, rowVersion, timestamp } from '../../../fields/base.ts';
+import { count, id, nullable, oneOf, rowVersion, setVersion, timestamp } from '../../../fields/base.ts';
 import { onlineStatus } from '../terminal-row.ts';
 import { terminalKind } from '../terminal-type.ts';
 
@@ -96,6 +96,7 @@ export const GroupMember = Type.Object({
   onlineStatus,
   isDefault,
   channel,
+  setVersion: { ...setVersion, description: 'Of all terminals of the group; `empty` without any' },
 });
 export type GroupMember = Static<typeof GroupMember>;
 

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { MAX_GROUPS_ADDED } from '../../../constants.ts';
 import { defineFamily, endpoint } from '../../../define.ts';
-import { closed, count, id, nullable, requiredText, rowVersion, text, timestamp } from '../../../fields/base.ts';
+import {
+  closed,
+  count,
+  id,
+  nullable,
+  requiredText,
+  rowVersion,
+  setVersion,
+  text,
+  timestamp,
+} from '../../../fields/base.ts';
 import { exportQuery, fileExport } from '../../../fields/export-query.ts';
 import { deleteBatch, editInput } from '../../../fields/inputs.ts';
 import { page } from '../../../fields/page.ts';
@@ -140,6 +150,7 @@ export const group = defineFamily({
         grpId: id,
         msIds: { ...batchOfTerminals, minItems: 0 },
         rowVersion: Type.Optional(rowVersion),
+        setVersion: Type.Optional(setVersion),
         dryRun: flag,
       }),
       result: ReplacedRelations,
