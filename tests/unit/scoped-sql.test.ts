@@ -24,7 +24,7 @@ const SCOPED =
  */
 const OTHERWISE: Record<string, string> = {
   'what the session is made of, before there is a scope':
-    'tenancy/sign-in/find-by-name.ts platform/audit/audit.ts platform/ctx/session.ts tenancy/resources/granted-resources.ts tenancy/mails/code-mail.ts',
+    'tenancy/sign-in/find-by-name.ts platform/audit/audit.ts platform/ctx/session.ts tenancy/resources/granted-resources.ts tenancy/mails/code-mail.ts tenancy/passwords/mailed-code.ts',
   'the administrator’s role of the seed, which belongs to no client': 'platform/db/readiness.ts',
   'sees upwards: roles and prices come from the clients above':
     'tenancy/roles/visible-role.ts money/prices/client-prices.ts',
@@ -47,7 +47,7 @@ const OTHERWISE: Record<string, string> = {
     'money/ledger/pay-by-voucher.ts money/ledger/post-bill.ts money/ledger/post-voucher-moves.ts money/ledger/prove-books.ts money/ledger/refund-vouchers.ts ' +
     'money/ledger/undo-guards.ts money/ledger/validity.ts money/ledger/vouchers.ts',
   'rows that the caller has found or locked in its scope':
-    'fleet/terminals/remove-terminals.ts workflows/clients/count-ending-relations.ts tenancy/clients/follow-clients.ts workflows/clients/recalculate-paths.ts cloud/plans/owned-plans.ts cloud/plans/revoke-plans.ts fleet/groups/change-relations.ts fleet/groups/copy-relations.ts fleet/groups/count-relations.ts fleet/groups/memberships.ts ' +
+    'fleet/terminals/remove-terminals.ts workflows/clients/count-ending-relations.ts tenancy/clients/follow-clients.ts tenancy/clients/descendant-ids.ts workflows/clients/recalculate-paths.ts cloud/plans/owned-plans.ts cloud/plans/revoke-plans.ts fleet/groups/change-relations.ts fleet/groups/copy-relations.ts fleet/groups/count-relations.ts fleet/groups/memberships.ts ' +
     'fleet/groups/record-relations.ts fleet/groups/remove-groups.ts fleet/hardware/pass-stock-on.ts fleet/settings/number-channels.ts fleet/settings/read-channels.ts fleet/settings/invalid-contacts.ts ' +
     'fleet/settings/invalid-profile-uses.ts fleet/history/record-changes.ts fleet/settings/button-targets.ts ' +
     'fleet/settings/desired-version.ts fleet/settings/stored-settings.ts ' +

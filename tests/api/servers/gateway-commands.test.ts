@@ -55,6 +55,18 @@ const wake = (serverId: number, on: TestService = service) => on.bus.publish('co
 const has = (id: string) => (event: { id: string }) => event.id === id;
 
 describe('the command stream', () => {
+  it('sends all commands that came at once, however many they are', async () => {
+    const { servId, token } = await newServer();
+    const { terminalId } = await createTerminal(servId);
+    const createTime = service.clock.now();
+    const kick = { serverId: servId, terminalId, type: 'kick', params: {}, createTime };
+    const notAfter = new Date(createTime.getTime() + 60_000);
+    await prisma.terminalCommand.createMany({ data: Array.from({ length: 600 }, () => ({ ...kick, notAfter })) });
+    const id = await put(servId, terminalId);
+    const stream = await readCommands(service, token);
+    await stream.next(has(id), SOON_MS);
+  });
+
   it('sends a command as an event with its id, once it exists', async () => {
     const { servId, token } = await newServer();
     const { terminalId, msId } = await createTerminal(servId);

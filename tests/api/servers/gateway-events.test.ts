@@ -195,6 +195,12 @@ describe('what is not known', () => {
     expect(taken).toBe(6);
     expect(await statusOf(msId)).toBe('online');
   });
+
+  it('may be a command of a terminal that cannot exist, which is ignored', async () => {
+    const { msId } = await createTerminal();
+    const { taken } = await send([{ type: 'ack', commandId: '2999999999900000', ok: true }, online(msId)]);
+    expect([taken, await statusOf(msId)]).toEqual([2, 'online']);
+  });
 });
 
 describe('presence', () => {

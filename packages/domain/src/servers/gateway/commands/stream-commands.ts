@@ -53,8 +53,8 @@ async function* run(
     isDirty = true;
     waker.wake();
   });
-  let sentShort = new Set<string>();
-  const waiting = waitingReader(ctx);
+  const shortLived = pagedReader(ctx, shortLivedCommands);
+  const waiting = pagedReader(ctx, waitingCommands);
   const settings = settingsReader(ctx);
   const due = { renew: 0, alive: 0, look: 0 };
   try {
@@ -70,9 +70,7 @@ async function* run(
         due.alive = now + KEEPALIVE_MS;
         yield [];
       }
-      const short = await shortLivedCommands(ctx);
-      yield* unsentCommands(ctx, short, sentShort);
-      sentShort = new Set(short.map(({ commandId }) => commandId));
+      yield* shortLived();
       if (isDirty && now >= due.look) {
         due.look = now + MIN_POLL_MS;
         isDirty = false;
@@ -88,13 +86,13 @@ async function* run(
   }
 }
 
-/** Reads commands that wait for terminals which are online now, a page at a time, each command once. */
-function waitingReader(ctx: GatewayCtx): () => CommandStream {
+/** Reads all commands, a page at a time, and sends each once: a call may limit thousands of terminals of one server. */
+function pagedReader(ctx: GatewayCtx, readPage: typeof waitingCommands): () => CommandStream {
   let sent = new Set<string>();
   return async function* read() {
     const seen = new Set<string>();
     for (let afterId = '0'; ;) {
-      const page = await waitingCommands(ctx, afterId);
+      const page = await readPage(ctx, afterId);
       yield* unsentCommands(ctx, page, sent);
       for (const { commandId } of page) seen.add(commandId);
       const last = page.at(-1);

@@ -9,15 +9,15 @@ export const COMMAND_PAGE = 500;
 const COMMAND = `c.id::text as "commandId", t.ms_id as "msId", c.type, c.params,
   (extract(epoch from c.not_after) * 1000)::float8 as "notAfter"`;
 
-/** Commands of this server with an end of validity, in their order; there are few at any time. */
-export async function shortLivedCommands(ctx: GatewayCtx): Promise<GatewayCommand[]> {
+/** Commands of this server after an id that have an end of validity, in their order. */
+export async function shortLivedCommands(ctx: GatewayCtx, afterId: string): Promise<GatewayCommand[]> {
   return query<GatewayCommand>(
     ctx,
     `select ${COMMAND} from terminal_command c join terminal t on t.id = c.terminal_id
-      where c.server_id = $1 and c.state = 'waiting' and c.not_after > $2::timestamptz
+      where c.server_id = $1 and c.state = 'waiting' and c.not_after > $3::timestamptz and c.id > $2::bigint
         and $1 in (t.server_id, t.backup_server_id)
       order by c.id limit ${COMMAND_PAGE}`,
-    [ctx.server.id, ctx.clock.now()],
+    [ctx.server.id, afterId, ctx.clock.now()],
   );
 }
 

@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@roger/contract/gateway/events';
 import { SETTING_PARTS, type SettingPart } from '../../../fleet/settings/desired-version.ts';
 
 /** Key of a command that sets a part of a terminal's settings. */
@@ -23,5 +24,6 @@ export function settingsCommandId({ part, terminalId, version }: SettingsCommand
 export function readSettingsCommandId(commandId: string): SettingsCommandKey | null {
   const [, place, terminalId, version] = FORM.exec(commandId) ?? [];
   const part = SETTING_PARTS[Number(place) - 1];
+  if (Number(terminalId) > MAX_INTEGER) return null;
   return part === undefined ? null : { part, terminalId: Number(terminalId), version: Number(version) };
 }
