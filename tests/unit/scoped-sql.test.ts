@@ -35,7 +35,7 @@ const OTHERWISE: Record<string, string> = {
   'accounts of the owner of a report and below it: the owner is in the scope of the caller':
     'reports/scheduled/report-consent.ts',
   'jobs act for everybody':
-    'cloud/usage/alarm-figures.ts cloud/usage/begin-months.ts cloud/usage/mail-alarms.ts cloud/usage/open-usage.ts cloud/usage/raise-alarms.ts cloud/usage/record-provider-use.ts reports/scheduled/due-reports.ts reports/scheduled/report-subject.ts reports/scheduled/expiring-detail.ts reports/scheduled/growth-and-renewal.ts ' +
+    'cloud/usage/alarm-figures.ts cloud/usage/begin-months.ts cloud/usage/mail-alarms.ts cloud/usage/open-usage.ts cloud/usage/raise-alarms.ts cloud/usage/record-provider-use.ts reports/scheduled/due-reports.ts reports/scheduled/write-report.ts reports/scheduled/report-subject.ts reports/scheduled/expiring-detail.ts reports/scheduled/growth-and-renewal.ts ' +
     'fleet/groups/end-temporary-groups.ts fleet/presence/sum-up-days.ts platform/jobs/audit-failed-job.ts workflows/proofs/audit-ledger.ts workflows/proofs/shifted-times.ts fleet/presence/close-days.ts ' +
     'fleet/presence/rebuild-online-days.ts fleet/presence/sweep-presence.ts reports/reminders/due-clients.ts tenancy/clients/client-mail-addresses.ts reports/reminders/reminder-state.ts servers/statistics/roll-up-statistics.ts ' +
     'workflows/retention/delete-expired.ts upgrades/rollout/request-upgrades.ts upgrades/rollout/candidates.ts upgrades/rollout/evaluate-silence.ts upgrades/rollout/resolve-targets.ts ' +
@@ -47,7 +47,7 @@ const OTHERWISE: Record<string, string> = {
     'money/ledger/pay-by-voucher.ts money/ledger/post-bill.ts money/ledger/post-voucher-moves.ts money/ledger/prove-books.ts money/ledger/refund-vouchers.ts ' +
     'money/ledger/undo-guards.ts money/ledger/validity.ts money/ledger/vouchers.ts',
   'rows that the caller has found or locked in its scope':
-    'fleet/terminals/remove-terminals.ts workflows/clients/count-ending-relations.ts tenancy/clients/follow-clients.ts tenancy/clients/descendant-ids.ts workflows/clients/recalculate-paths.ts cloud/plans/owned-plans.ts cloud/plans/revoke-plans.ts fleet/groups/change-relations.ts fleet/groups/copy-relations.ts fleet/groups/count-relations.ts fleet/groups/memberships.ts ' +
+    'fleet/terminals/remove-terminals.ts workflows/clients/count-ending-relations.ts tenancy/clients/follow-clients.ts workflows/clients/recalculate-paths.ts cloud/plans/owned-plans.ts cloud/plans/revoke-plans.ts fleet/groups/change-relations.ts fleet/groups/copy-relations.ts fleet/groups/count-relations.ts fleet/groups/memberships.ts ' +
     'fleet/groups/record-relations.ts fleet/groups/remove-groups.ts fleet/hardware/pass-stock-on.ts fleet/settings/number-channels.ts fleet/settings/read-channels.ts fleet/settings/invalid-contacts.ts ' +
     'fleet/settings/invalid-profile-uses.ts fleet/history/record-changes.ts fleet/settings/button-targets.ts ' +
     'fleet/settings/desired-version.ts fleet/settings/stored-settings.ts ' +

@@ -64,7 +64,7 @@ describe('the command stream', () => {
     await prisma.terminalCommand.createMany({ data: Array.from({ length: 600 }, () => ({ ...kick, notAfter })) });
     const id = await put(servId, terminalId);
     const stream = await readCommands(service, token);
-    await stream.next(has(id), SOON_MS);
+    expect(await stream.next(has(id), SOON_MS)).toMatchObject({ id });
   });
 
   it('sends a command as an event with its id, once it exists', async () => {
