@@ -6,39 +6,49 @@ import { useService } from '../../support/app.ts';
 import { signIn } from '../../support/session.ts';
 import { PATIENCE } from '../../support/time/patience.ts';
 
-const opening = vi.hoisted(() => ({ begun: 0, end: (): void => undefined, closed: 0 }));
-vi.mock('@roger/domain/workflows/live/live-hub', async (importActual) => {
-  const actual = await importActual<typeof import('@roger/domain/workflows/live/live-hub')>();
-  const newLiveHub = () => {
-    const hub = actual.newLiveHub();
-    return {
-      open: async (ctx: Parameters<typeof hub.open>[0]) => {
-        opening.begun += 1;
-        await new Promise<void>((resolve) => (opening.end = resolve));
-        return hub.open(ctx);
-      },
-      close: (reader: Parameters<typeof hub.close>[0]) => {
-        opening.closed += 1;
-        hub.close(reader);
-      },
-    };
-  };
-  return { ...actual, newLiveHub };
-});
-
 const service = await useService();
 const admin = await signIn(service);
+const { pool } = service.database;
+
+/** Counts subscriptions to the bus: those that were made, and those that are not ended. */
+function countSubscriptions(): { made: number; open: number } {
+  const counts = { made: 0, open: 0 };
+  const subscribe = service.bus.subscribe.bind(service.bus);
+  vi.spyOn(service.bus, 'subscribe').mockImplementation((...topic: Parameters<typeof subscribe>) => {
+    const end = subscribe(...topic);
+    counts.made += 1;
+    counts.open += 1;
+    return () => {
+      counts.open -= 1;
+      end();
+    };
+  });
+  return counts;
+}
 
 it('a console that leaves while its stream opens is no reader any more', async () => {
+  const counts = countSubscriptions();
   const { port } = service.app.server.address() as AddressInfo;
-  const request = get({ port, path: LIVE_PATH, headers: { 'x-access-token': admin.token } });
-  request.on('error', () => undefined);
   const left = new Promise<void>((resolve) => {
     service.app.server.once('request', (incoming) => incoming.once('close', resolve));
   });
-  await vi.waitFor(() => expect(opening.begun).toBe(1), PATIENCE);
-  request.destroy();
-  await left;
-  opening.end();
-  await vi.waitFor(() => expect(opening.closed).toBeGreaterThan(0), PATIENCE);
+  const lock = await pool.connect();
+  try {
+    await lock.query('begin; lock table role_resource in access exclusive mode');
+    const request = get({ port, path: LIVE_PATH, headers: { 'x-access-token': admin.token } });
+    request.on('error', () => undefined);
+    await vi.waitFor(async () => {
+      const waiting = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting.rowCount).toBe(1);
+    }, PATIENCE);
+    request.destroy();
+    await left;
+  } finally {
+    await lock.query('rollback');
+    lock.release();
+  }
+  await vi.waitFor(() => expect(counts.made).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(counts.open).toBe(0), PATIENCE);
 });

@@ -88,6 +88,7 @@ it.each(['run', 'resend'] as const)(
   async (by) => {
     const removed = `typo-${by}@example.net`;
     const id = await report(['colleague@example.org', removed]);
+    const { _max: last } = await prisma.mail.aggregate({ _max: { id: true } });
     const { deliveryId, mails } = await runNow(id);
     expect(mails?.map(([to, status]) => [to, status])).toEqual([
       ['colleague@example.org', 'sent'],
@@ -101,9 +102,8 @@ it.each(['run', 'resend'] as const)(
       expect((await agent.call('timingReport', by, again as never)).code).toBe(200);
       await work();
     });
-    const reports = await prisma.mail.findMany({
-      where: { kind: 'timingReport', payload: { equals: { deliveryId } } },
-    });
+    // A run after midnight makes a delivery of its own.
+    const reports = await prisma.mail.findMany({ where: { kind: 'timingReport', id: { gt: last.id ?? 0n } } });
     expect(reports.map(({ to }) => to)).toEqual(['colleague@example.org', 'colleague@example.org']);
   },
 );

@@ -36,6 +36,11 @@ export function GroupMembers({ group }: { group: GroupName }) {
   const visibleMembers = query.data?.filter((member) => matches(member, keyword));
   const selectedMembers = members.filter(({ msId }) => ticked.has(msId));
   const close = () => setOpen(null);
+  // Another try begins with the members as they are now.
+  const closeReplaced = () => {
+    close();
+    void query.refetch({ cancelRefetch: false });
+  };
   const tick = (msId: string) => setTicked(ticked.has(msId) ? without(ticked, msId) : new Set([...ticked, msId]));
   return (
     <>
@@ -54,7 +59,7 @@ export function GroupMembers({ group }: { group: GroupName }) {
         {(member) => <Member member={member} ticked={ticked.has(member.msId)} onTick={may ? tick : undefined} />}
       </Entries>
       <AddMembersDialog group={open === 'add' ? group : null} onClose={close} />
-      <ReplaceMembersDialog group={open === 'replace' ? { ...group, members } : null} onClose={close} />
+      <ReplaceMembersDialog group={open === 'replace' ? { ...group, members } : null} onClose={closeReplaced} />
       <RemoveMembersDialog
         group={group}
         chosen={typeof open === 'object' ? open : null}

@@ -22,6 +22,6 @@ export function useUndoBlocker(billNo: string | null): string | undefined {
   const allowed = useAllowed('coin.undo');
   // Another remark than that of the dialog, which makes a dry run of its own when it opens.
   const input = useMemo(() => (billNo === null ? null : { billNo, remark: 'blockers' }), [billNo]);
-  const { error } = useDryRun(api.billing.undo, input, allowed);
+  const { error } = useDryRun(api.billing.undo, input, allowed, { follows: true });
   return (error instanceof ApiError ? undoBlockerText(t, error) : null) ?? undefined;
 }

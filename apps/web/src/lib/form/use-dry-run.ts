@@ -14,11 +14,15 @@ export interface DryRun<R> {
   busy: boolean;
 }
 
-/** Dry run of an open dialog's call; `input` is null while it is incomplete. A refused booking repeats the dry run. */
+/**
+ * Dry run of an open dialog's call; `input` is null while it is incomplete. A refused booking repeats the dry run; other
+ * writes repeat one that only advises (`follows`), as it has no quote to keep.
+ */
 export function useDryRun<C extends DryRunCall>(
   call: C,
   input: InputFor<C> | null,
   open: boolean,
+  { follows = false }: { follows?: boolean } = {},
 ): DryRun<ResultFor<C>> {
   const active = useTabActive();
   const requested = open && input !== null;
@@ -31,7 +35,7 @@ export function useDryRun<C extends DryRunCall>(
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    meta: { dryRun: true },
+    meta: { dryRun: !follows },
   });
   // A closing dialog still shows the effect: after the booking a new dry run would differ.
   const answer = useRetained(requested ? (data ?? null) : null);
