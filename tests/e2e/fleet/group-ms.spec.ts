@@ -23,7 +23,8 @@ async function talkers(request: APIRequestContext, groups: number, terminals: nu
   const { created } = await call<{ created: { grpId: number; grpName: string }[] }>('post', 'tbGrpInfo/add', wanted);
   const msIds = await payer.addTerminals({ count: terminals });
   const join = (grpIds: number[], members = msIds) => call('post', 'tbMsInfo/joinGroup', { msIds: members, grpIds });
-  return { name, groups: created, msIds, payer, join };
+  const remove = () => call('post', 'tbGrpInfo/deleteBatch', { ids: created.map(({ grpId }) => grpId) });
+  return { name, groups: created, msIds, payer, join, remove };
 }
 
 const master = (page: Page, name: 'Groups' | 'Terminals') => page.getByRole('navigation', { name, exact: true });
@@ -98,7 +99,7 @@ test.describe('by a clock of its own', () => {
 });
 
 test('explains a refusal at sending as its preview does, and once', async ({ page, request }) => {
-  const { groups, msIds, join } = await talkers(request, 33, 1);
+  const { groups, msIds, join, remove } = await talkers(request, 33, 1);
   const [wanted, ...others] = groups.map(({ grpId }) => grpId);
   const [msId = ''] = msIds;
   await signIn(page);
@@ -112,6 +113,7 @@ test('explains a refusal at sending as its preview does, and once', async ({ pag
   await dialog(page).getByLabel('Terminal IDs').fill(msId);
   await dialog(page).getByRole('button', { name: 'Join' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(`${msId} can be in 32 groups at most.`);
+  await remove();
 });
 
 test('shows the groups of a terminal, changes its default one and lets it leave one', async ({ page, request }) => {

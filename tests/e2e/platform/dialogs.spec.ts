@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { dialog, expectAccessible, goWithin, row, signIn } from '../support/console.ts';
+import { dialog, expectAccessible, goWithin, row, signIn, signInOnScreen } from '../support/console.ts';
 
 const question = (page: Page) => dialog(page).filter({ hasText: 'Discard changes?' });
 
@@ -71,7 +71,8 @@ test('asks before the tab of a touched form is closed, and lets the browser ask 
 });
 
 test('asks before a sign-out loses what is typed in a hidden tab', async ({ page }) => {
-  await signIn(page);
+  // A session of its own, as it ends.
+  await signInOnScreen(page);
   await openAdd(page, '/server-list', 'Add server');
   await dialog(page).getByLabel('Server name').fill('Half');
   await goWithin(page, '/home');
