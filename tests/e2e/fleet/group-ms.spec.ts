@@ -98,6 +98,34 @@ test.describe('by a clock of its own', () => {
   });
 });
 
+test('replaces no members that another administrator has changed, and then begins with those', async ({
+  page,
+  request,
+}) => {
+  const { groups, msIds, join } = await talkers(request, 1, 3);
+  const [first = '', second = '', third = ''] = msIds;
+  const grpIds = groups.map(({ grpId }) => grpId);
+  await join(grpIds, [first]);
+  await signIn(page);
+  await page.goto(`/group-ms?item=${grpIds[0]}`);
+  await page.getByRole('button', { name: 'Replace terminals' }).click();
+  const field = dialog(page).getByLabel('Terminal IDs');
+  await expect(field).toHaveValue(first);
+  await join(grpIds, [second]);
+  await field.fill(third);
+  await expect(dialog(page)).toContainText('Added: 1. Removed: 2.');
+  await dialog(page).getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this in the meantime.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(members(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Replace terminals' }).click();
+  await expect(field).toHaveValue([first, second].toSorted().join('\n'));
+  await field.fill(second);
+  await dialog(page).getByRole('button', { name: 'Replace' }).click();
+  await expect(members(page)).toHaveCount(1);
+});
+
 test('explains a refusal at sending as its preview does, and once', async ({ page, request }) => {
   const { groups, msIds, join, remove } = await talkers(request, 33, 1);
   const [wanted, ...others] = groups.map(({ grpId }) => grpId);
