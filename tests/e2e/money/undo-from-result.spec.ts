@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { book, effect } from '../support/coins.ts';
-import { collectErrors, dialog, row } from '../support/console.ts';
+import { collectErrors, dialog, goWithin, row } from '../support/console.ts';
 import { newPayer } from '../support/payers.ts';
 import { openList, openRenewal } from '../support/renewal.ts';
 
@@ -67,6 +67,29 @@ test('an undo of a bill that cannot be loaded says why, and does not open later 
   await openRenewal(page, msId);
   await book(page, 'Renew');
   await expect(undoDialog(page)).toHaveCount(0);
+});
+
+test('the page of a bill offers its undo once the later bill is undone', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await payer.addTerminals();
+  await openList(page, payer);
+  const billLink = page.getByRole('link', { name: 'Open the bill' });
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin5 → 4−1');
+  await book(page, 'Renew');
+  const address = await billLink.getAttribute('href');
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin4 → 3−1');
+  await book(page, 'Renew');
+  await expect(undoLink(page)).toHaveCount(2);
+  await goWithin(page, address ?? '');
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await undoLink(page).last().click();
+  await undoDialog(page).getByLabel('Remark').fill('Renewed twice');
+  await undoDialog(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Undone with bill/)).toBeVisible();
+  await expect(undo).toBeEnabled();
 });
 
 test('the dialog on the page of a bill does not turn red once the bill is undone', async ({ page, request }) => {
