@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test, type APIRequestContext, type Page } from '../support/test.ts';
 import { book, effect } from '../support/coins.ts';
 import { collectErrors, dialog, goWithin, row } from '../support/console.ts';
 import { newPayer } from '../support/payers.ts';
@@ -21,9 +21,8 @@ async function watchRefusals(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('window.refusals');
 }
 
-test('an undo from the result opens over the list, which stays, and never turns red', async ({ page, request }) => {
-  await closeSlowly(page);
-  const errors = collectErrors(page);
+/** Renews a terminal of a client with five year coins from its list, which has the address. */
+async function renewOnce(page: Page, request: APIRequestContext) {
   const payer = await newPayer(request, { YCOIN: 5 });
   const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
@@ -31,6 +30,13 @@ test('an undo from the result opens over the list, which stays, and never turns 
   await openRenewal(page, msId);
   await expect(effect(page)).toContainText('Year coin5 → 4−1');
   await book(page, 'Renew');
+  return { payer, msId, address };
+}
+
+test('an undo from the result opens over the list, which stays, and never turns red', async ({ page, request }) => {
+  await closeSlowly(page);
+  const errors = collectErrors(page);
+  const { payer, msId, address } = await renewOnce(page, request);
   const refusals = await watchRefusals(page);
   await undoLink(page).click();
   await expect(undoDialog(page)).toContainText('4 → 5');
@@ -52,12 +58,7 @@ test('an undo of a bill that cannot be loaded says why, and does not open later 
   page,
   request,
 }) => {
-  const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await payer.addTerminals();
-  await openList(page, payer);
-  await openRenewal(page, msId);
-  await expect(effect(page)).toContainText('Year coin5 → 4−1');
-  await book(page, 'Renew');
+  const { msId } = await renewOnce(page, request);
   await page.route('**/tbBilling/detail**', (route) => route.abort());
   await undoLink(page).click();
   await expect(undoDialog(page).getByRole('alert')).toBeVisible();
@@ -70,14 +71,8 @@ test('an undo of a bill that cannot be loaded says why, and does not open later 
 });
 
 test('the page of a bill offers its undo once the later bill is undone', async ({ page, request }) => {
-  const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await payer.addTerminals();
-  await openList(page, payer);
-  const billLink = page.getByRole('link', { name: 'Open the bill' });
-  await openRenewal(page, msId);
-  await expect(effect(page)).toContainText('Year coin5 → 4−1');
-  await book(page, 'Renew');
-  const address = await billLink.getAttribute('href');
+  const { msId } = await renewOnce(page, request);
+  const address = await page.getByRole('link', { name: 'Open the bill' }).getAttribute('href');
   await openRenewal(page, msId);
   await expect(effect(page)).toContainText('Year coin4 → 3−1');
   await book(page, 'Renew');
@@ -94,12 +89,7 @@ test('the page of a bill offers its undo once the later bill is undone', async (
 
 test('the dialog on the page of a bill does not turn red once the bill is undone', async ({ page, request }) => {
   await closeSlowly(page);
-  const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await payer.addTerminals();
-  await openList(page, payer);
-  await openRenewal(page, msId);
-  await expect(effect(page)).toContainText('Year coin5 → 4−1');
-  await book(page, 'Renew');
+  await renewOnce(page, request);
   await page.getByRole('link', { name: 'Open the bill' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(undoDialog(page)).toContainText('4 → 5');
@@ -130,12 +120,7 @@ test('no undo is offered with a renewal of expired terminals', async ({ page, re
 });
 
 test('a refused undo asks for no reason', async ({ page, request }) => {
-  const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await payer.addTerminals();
-  await openList(page, payer);
-  await openRenewal(page, msId);
-  await expect(effect(page)).toContainText('Year coin5 → 4−1');
-  await book(page, 'Renew');
+  await renewOnce(page, request);
   await page.route('**/tbBilling/undo', (route) =>
     route.fulfill({
       json: { success: false, code: 3306, message: '', result: null, params: { blockers: ['begun'] }, timestamp: 0 },
