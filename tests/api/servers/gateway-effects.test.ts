@@ -237,6 +237,24 @@ describe('hardware', () => {
     expect(await reports(id)).toEqual([]);
   });
 
+  it('of a sign-on that comes late neither opens nor ends a report', async () => {
+    const [card, other] = ['8949000000000000031', '8949000000000000032'];
+    const { msId, id } = await createTerminal({ iccid: card, backupServerId: south.servId });
+    await send([online(msId, { iccid: card })]);
+    // The line of the other server was down.
+    const late = { at: now() - 60_000 };
+    await send([online(msId, { ...late, iccid: other })], south);
+    expect(await reports(id)).toEqual([]);
+    await send([online(msId, { iccid: other })]);
+    const [report] = await reports(id);
+    expect(report).toMatchObject({ field: 'iccid', reported: other });
+    await send([online(msId, { ...late, iccid: card })], south);
+    expect(await reports(id)).toEqual([report]);
+    // Of two in one batch the later one counts, also where it is sent first.
+    await send([online(msId, { at: now() + 2000, iccid: card }), online(msId, { at: now() + 1000, iccid: other })]);
+    expect(await reports(id)).toEqual([]);
+  });
+
   it('that another terminal has is reported, not stored', async () => {
     const card = '8949000000000000021';
     await createTerminal({ iccid: card });

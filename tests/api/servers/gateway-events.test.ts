@@ -270,6 +270,9 @@ describe('presence', () => {
     ]);
     expect(await presence(id)).toEqual(before);
     expect(await prisma.terminal.findUnique({ where: { id } })).toMatchObject({ version: null });
+    // A sign-on without a version takes none away, in a batch or alone.
+    await send([online(msId, { version: 'V2' }), online(msId)]);
+    expect(await prisma.terminal.findUnique({ where: { id } })).toMatchObject({ version: 'V2' });
   });
 
   it('moves to the server where the terminal came online last, and only that ends it', async () => {

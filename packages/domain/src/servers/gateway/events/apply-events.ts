@@ -6,7 +6,7 @@ import { validNumber } from '../hardware/valid-number.ts';
 import { markSettingsAnswered } from '../settings/mark-settings-answered.ts';
 import { bookUse } from './book-use.ts';
 import { countTraffic } from './count-traffic.ts';
-import { eventsOf, terminalEvents, type AcceptedEvent } from './event-batch.ts';
+import { eventsOf, type AcceptedEvent } from './event-batch.ts';
 import { eventListeners } from './event-listeners.ts';
 import { movePresence } from './move-presence.ts';
 import { storeReportedSettings } from './store-reported-settings.ts';
@@ -15,16 +15,18 @@ import { storeEvents } from './store-events.ts';
 import { storeMinutes } from './store-minutes.ts';
 import { storePositions } from './store-positions.ts';
 import { storeVersions } from './store-versions.ts';
+import { timelySignOns } from './timely-sign-ons.ts';
 
 /**
  * Applies events with a few statements per type; returns the number of ignored terminals of heartbeat lists. Rows are
  * locked in this order: terminals, their presence, rows that depend on them, counters.
  */
 export async function applyEvents(tx: GatewayCtx, accepted: readonly AcceptedEvent[]): Promise<number> {
-  const versions = await storeVersions(tx, accepted);
+  const signOns = await timelySignOns(tx, accepted);
+  const versions = await storeVersions(tx, signOns);
   await recordHardware(
     tx,
-    terminalEvents(accepted, 'online').map(({ event: { at, imei, iccid }, terminal }) => ({
+    signOns.map(({ event: { at, imei, iccid }, terminal }) => ({
       terminalId: terminal.id,
       at: new Date(at),
       imei: validNumber(imeiForm, imei),

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { query } from '../../../platform/db/sql.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
-import { terminalEvents, type EventTerminal, type AcceptedEvent } from './event-batch.ts';
+import type { EventTerminal, TerminalEvent } from './event-batch.ts';
 
 /** A changed version of a terminal, as stored in its time line. */
 export interface VersionEvent {
@@ -10,20 +10,25 @@ export interface VersionEvent {
 }
 
 /**
- * Stores changed versions that terminals report when they come online. No user edits them, so the row version stays.
+ * Stores changed versions that terminals report when they come online, in the order of their times. No user edits them,
+ * so the row version stays.
  */
-export async function storeVersions(tx: GatewayCtx, accepted: readonly AcceptedEvent[]): Promise<VersionEvent[]> {
+export async function storeVersions(
+  tx: GatewayCtx,
+  signOns: readonly TerminalEvent<'online'>[],
+): Promise<VersionEvent[]> {
   const latest = new Map<number, VersionEvent>();
-  for (const { event, terminal } of terminalEvents(accepted, 'online')) {
-    const version = event.version ?? terminal.version;
-    const dispatcherVersion = event.dispatcherVersion ?? terminal.dispatcherVersion;
-    if (version === terminal.version && dispatcherVersion === terminal.dispatcherVersion) latest.delete(terminal.id);
-    else latest.set(terminal.id, { event: { type: 'version', at: event.at, version, dispatcherVersion }, terminal });
+  for (const { event, terminal } of signOns) {
+    const { version, dispatcherVersion } = latest.get(terminal.id)?.event ?? terminal;
+    const reported = {
+      version: event.version ?? version,
+      dispatcherVersion: event.dispatcherVersion ?? dispatcherVersion,
+    };
+    latest.set(terminal.id, { event: { type: 'version', at: event.at, ...reported }, terminal });
   }
-  const changed = await newerThanStored(
-    tx,
-    [...latest.values()].toSorted((a, b) => a.terminal.id - b.terminal.id),
-  );
+  const changed = [...latest.values()]
+    .filter(({ event, terminal }) => differs(event, terminal))
+    .toSorted((a, b) => a.terminal.id - b.terminal.id);
   if (changed.length === 0) return [];
   const column = (name: 'version' | 'dispatcherVersion') => changed.map(({ event }) => event[name]);
   await query(
@@ -35,15 +40,6 @@ export async function storeVersions(tx: GatewayCtx, accepted: readonly AcceptedE
   return changed;
 }
 
-/** Without late events: they report a former version. */
-async function newerThanStored(tx: GatewayCtx, events: readonly VersionEvent[]): Promise<VersionEvent[]> {
-  if (events.length === 0) return [];
-  const late = await query<{ id: number }>(
-    tx,
-    `select u.id from unnest($1::int[], $2::float8[]) as u(id, at)
-      join terminal_presence pr on pr.terminal_id = u.id and pr.last_online_time > to_timestamp(u.at / 1000)`,
-    [events.map(({ terminal }) => terminal.id), events.map(({ event }) => event.at)],
-  );
-  const isLate = new Set(late.map(({ id }) => id));
-  return events.filter(({ terminal }) => !isLate.has(terminal.id));
+function differs(reported: VersionEvent['event'], stored: EventTerminal): boolean {
+  return reported.version !== stored.version || reported.dispatcherVersion !== stored.dispatcherVersion;
 }
