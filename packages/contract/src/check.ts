@@ -32,6 +32,8 @@ export interface SchemaParts {
   insteadOf?: string;
   /** An identifier, a number or an address: read as plain text; `imei` also without the marks between its digits. */
   plain?: boolean | 'imei';
+  /** False: a text that is not stored as it is; the call itself checks it, also for characters that no column holds. */
+  stored?: boolean;
 }
 
 /** Maximum reported faults of one input. */
@@ -149,13 +151,16 @@ function openFault({ properties, oneOf }: SchemaParts, value: unknown): ValueFau
   return properties !== undefined || oneOf !== undefined || isStorable(value, 0) ? null : { rule: 'format' };
 }
 
-function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {
+function textFault(
+  { minLength = 0, maxLength, pattern, format, stored = true }: SchemaParts,
+  value: string,
+): ValueFault | null {
   if (minLength > 0 && isBlank(value)) return { rule: 'required' };
   if (value.length < minLength) return { rule: 'minLength', params: { min: minLength } };
   // Checked before patterns, which are slow on very long texts.
   if (maxLength !== undefined && isLonger(value, maxLength)) return { rule: 'maxLength', params: { max: maxLength } };
   const fits =
-    isStorable(value, 0) &&
+    (!stored || isStorable(value, 0)) &&
     (pattern === undefined || compiled(pattern).test(value)) &&
     (format === undefined || FORMATS[format]?.(value) === true);
   return fits ? null : { rule: 'format' };

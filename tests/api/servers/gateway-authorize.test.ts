@@ -216,9 +216,13 @@ describe('authorize', () => {
     const nulls = { imei: null, iccid: null };
     const answers = await authorizeOnce(own, [
       { msId: odd, password: PASSWORD, imei: '8600000000000031', iccid: 'none' },
-      { msId: 'x'.repeat(100), password: PASSWORD },
+      { msId: 'x'.repeat(1000), password: PASSWORD },
+      { msId: `${sound}\0`, password: PASSWORD },
+      { msId: '\uD800' },
       { msId: '' },
-      { msId: sound, password: 'y'.repeat(200) },
+      { msId: sound, password: 'y'.repeat(1000) },
+      { msId: sound, password: `${PASSWORD}\0` },
+      { msId: sound, password: PASSWORD, imei: '\0', iccid: '9'.repeat(1000) },
       { msId: sound, password: null },
       { msId: sound, password: PASSWORD, ...nulls },
     ]);
@@ -226,7 +230,11 @@ describe('authorize', () => {
       'ok',
       'unknown',
       'unknown',
+      'unknown',
+      'unknown',
       'wrongPassword',
+      'wrongPassword',
+      'ok',
       'wrongPassword',
       'ok',
     ]);

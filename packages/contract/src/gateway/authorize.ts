@@ -11,8 +11,7 @@ export const authorizeReason = oneOf(['unknown', 'locked', 'wrongPassword', 'exp
 export type AuthorizeReason = Static<typeof authorizeReason>;
 
 // Texts from radios are checked item by item in the domain: a malformed one must not refuse the whole call.
-const MAX_TEXT = 256;
-const anyText = Type.String({ maxLength: MAX_TEXT });
+const anyText = Type.String({ stored: false });
 const hardware = (name: string) =>
   Type.Optional({ ...nullable(anyText), description: `A malformed ${name} counts as not reported` });
 

@@ -1,6 +1,6 @@
 import type { AuthorizeItem, authorize } from '@roger/contract/gateway/authorize';
 import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define';
-import { iccid as iccidForm, imei as imeiForm } from '@roger/contract/fields/terminal-fields';
+import { iccid as iccidForm, imei as imeiForm, isTerminalId } from '@roger/contract/fields/terminal-fields';
 import { query } from '../../../platform/db/sql.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
@@ -105,6 +105,7 @@ async function recordSeen(
   await recordServerSeen(ctx);
 }
 
+/** The IDs that a terminal can have; the database refuses some of the others. */
 function idsOf(items: readonly AuthorizeItem[]): string[] {
-  return [...new Set(items.map(({ msId }) => msId))];
+  return [...new Set(items.map(({ msId }) => msId))].filter(isTerminalId);
 }
