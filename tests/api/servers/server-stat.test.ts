@@ -196,6 +196,43 @@ describe('statistics of servers', () => {
     expect(days.totals.calls.group).toBe(5);
   });
 
+  it('of days that begin within an hour count each value on its day, before and after they are added up', async () => {
+    const client = await putClient(service, admin, 'Statistics Kolkata', {
+      timeZone: 'Asia/Kolkata',
+      areaMinutes: 330,
+    });
+    await putAccount(service, 'stat-kolkata', client, await putRole(service, client, 'Statistics', keys));
+    const kolkata = await signIn(service, 'stat-kolkata');
+    const [dayMs, zoneMs] = [24 * HOUR_MS, 330 * MINUTE_MS];
+    // The latest midnight there with an hour around it that is over.
+    const midnight = Math.floor((thisHour - 2 * HOUR_MS + zoneMs) / dayMs) * dayMs - zoneMs;
+    for (const [minutes, calls] of [
+      [-10, 2],
+      [10, 3],
+    ] as const) {
+      const place = { serverId, clientId: client, slotTime: new Date(midnight + minutes * MINUTE_MS) };
+      await putTraffic(service, place, { 'call.group': calls });
+      await putOnlineSlot(service, place, calls);
+    }
+    // Times on the wire are UTC.
+    const days = { ...within(new Date(midnight - dayMs), new Date(midnight + dayMs)), step: '1d' };
+    const last = { ...within(new Date(midnight), new Date(midnight + dayMs)), step: '1d' };
+    const read = async () =>
+      (await Promise.all([stat(kolkata, days), stat(kolkata, last)])).map(({ points }) =>
+        points.map(({ calls, usersOnline }) => [calls.group, usersOnline]),
+      );
+    const figures = [
+      [
+        [2, 2],
+        [3, 3],
+      ],
+      [[3, 3]],
+    ];
+    expect(await read()).toEqual(figures);
+    expect(await rollUp()).toBeGreaterThan(0);
+    expect(await read()).toEqual(figures);
+  });
+
   it.each([
     [{ begin: '2026-01-01 00:00:00', end: '2026-01-02 00:00:00' }, 'begin', 'dateOlder'],
     [{ begin: wire(at(2)), end: wire(at(4)) }, 'end', 'dateRange'],

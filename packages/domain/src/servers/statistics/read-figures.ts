@@ -1,9 +1,12 @@
-import { HOUR_MS, PLATFORM_ID } from '@roger/contract/constants';
+import { DAY_MS, HOUR_MS, PLATFORM_ID } from '@roger/contract/constants';
+import { FINE_STAT_MONTHS } from '@roger/contract/families/servers/server-stat';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isPlatform } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
-import type { StatRange } from './stat-range.ts';
+import { addMonths } from '../../platform/common/time.ts';
+import { UTC } from '../../platform/common/zone.ts';
 import { localDaySql } from '../../platform/db/zone-sql.ts';
+import { stepTime, type StatRange } from './stat-range.ts';
 
 /** Reported values of a step: the largest, their sum and their number. */
 export interface Level {
@@ -30,13 +33,13 @@ export interface Reported {
 export interface Sources {
   range: StatRange;
   servId: number | undefined;
-  /** Hours without a valid sum. */
+  /** Hours without a valid sum, or with one that belongs to two days; in order. */
   open: Date[];
   /** Are steps shorter than an hour? Then all values are read one by one. */
   fine: boolean;
 }
 
-/** Finds the hours of a range that have valid sums. */
+/** Finds the hours of a range with sums that can be used. */
 export async function findSources(ctx: Ctx, range: StatRange, servId: number | undefined): Promise<Sources> {
   const rows = await readRows<{ hour: Date }>(
     ctx,
@@ -50,8 +53,21 @@ export async function findSources(ctx: Ctx, range: StatRange, servId: number | u
     { length: Math.max(0, Math.ceil(last - first)) },
     (_none, index) => (first + index) * HOUR_MS,
   );
-  const open = hours.filter((hour) => !done.has(hour)).map((hour) => new Date(hour));
+  const split = hoursAcrossDays(range, ctx.clock.now());
+  const open = hours.filter((hour) => !done.has(hour) || split.has(hour)).map((hour) => new Date(hour));
   return { range, servId, open, fine: range.stepMs < HOUR_MS };
+}
+
+/**
+ * Hours that begin on one day and end on the next: midnight is within an hour in zones like Asia/Kolkata. Older ones,
+ * without single values, count for the day that they begin on.
+ */
+function hoursAcrossDays(range: StatRange, now: Date): ReadonlySet<number> {
+  if (range.zone === null) return new Set();
+  const oldest = addMonths(now, -FINE_STAT_MONTHS, 28, UTC).getTime() + DAY_MS;
+  const midnights = Array.from({ length: range.points + 1 }, (_none, index) => stepTime(range, index).getTime());
+  const within = midnights.filter((midnight) => midnight % HOUR_MS !== 0 && midnight >= oldest);
+  return new Set(within.map((midnight) => Math.floor(midnight / HOUR_MS) * HOUR_MS));
 }
 
 /** Parameters and SQL parts of a statement over both sources. */
@@ -60,7 +76,7 @@ interface StatQuery {
   add: (value: unknown) => string;
   /** SQL: number of the step with this time. */
   stepOf: (time: string) => string;
-  /** SQL: is this single value part of the range and not of an hour's sum? */
+  /** SQL: is this single value part of the range and not of an hour's sum? An index finds the values. */
   single: (time: string) => string;
   /** SQL: is the hour `h.hour` part of the range and summed up? */
   whole: string;
@@ -87,21 +103,30 @@ function newStatQuery({ range, servId, open, fine }: Sources, singly = fine): St
   const within = (time: string) => `${time} >= ${begin} and ${time} < ${end}`;
   let place = '';
   const hours = () => (place = place === '' ? `${add(open)}::timestamptz[]` : place);
+  const spans = singly ? [] : spansOf(open).map(([first, until]) => [add(first), add(until)] as const);
+  const inSpans = (time: string) =>
+    spans.map(([first, until]) => `${time} >= ${first}::timestamptz and ${time} < ${until}::timestamptz`).join(' or ');
   return {
     values,
     add,
     stepOf: stepSql(range, begin, add),
-    single: (time) => (singly ? within(time) : `${within(time)} and ${hourOf(time)} = any(${hours()})`),
+    single: (time) => (singly ? within(time) : `${within(time)} and (${inSpans(time) || 'false'})`),
     whole: fine ? 'false' : `${within('h.hour')} and h.hour <> all(${hours()})`,
     added: (time) => `${within(time)} and ${hourOf(time)} <> all(${hours()})`,
     server: (column) => (servId === undefined ? 'true' : `${column} = ${add(servId)}::int`),
   };
 }
 
-/** SQL: lower bound of single values, so that an index skips the summed hours before the first open one. */
-function sinceFirst({ open, range, fine }: Sources, time: string, add: StatQuery['add'], singly = fine): string {
-  const first = singly ? range.begin : (open[0] ?? range.end);
-  return `${time} >= ${add(first)}::timestamptz`;
+/** Begin and end of hours that follow each other. */
+function spansOf(hours: readonly Date[]): (readonly [Date, Date])[] {
+  const spans: [Date, Date][] = [];
+  for (const hour of hours) {
+    const end = new Date(hour.getTime() + HOUR_MS);
+    const last = spans.at(-1);
+    if (last?.[1].getTime() === hour.getTime()) last[1] = end;
+    else spans.push([hour, end]);
+  }
+  return spans;
 }
 
 /** Reports of servers about themselves, by step; only for the platform. */
@@ -110,7 +135,7 @@ export async function readReports(ctx: Ctx, sources: Sources): Promise<Reported[
   const sql = `with f as (
       select ${stepOf('m.minute')} as step, 1 as n, sum(m.users_online)::bigint as up, sum(m.users_online)::bigint as ut, sum(m.tcp)::bigint as tp,
         sum(m.tcp)::bigint as tt, sum(m.udp)::bigint as dp, sum(m.udp)::bigint as dt, sum(m.requests)::bigint as rq, sum(m.responses)::bigint as rs
-      from server_minute m where ${sinceFirst(sources, 'm.minute', add)} and ${single('m.minute')} and ${server('m.server_id')} group by m.minute
+      from server_minute m where ${single('m.minute')} and ${server('m.server_id')} group by m.minute
       union all
       select ${stepOf('h.hour')}, h.minutes, h.users_peak, h.users_total, h.tcp_peak, h.tcp_total, h.udp_peak, h.udp_total, h.requests, h.responses
       from server_hour h where ${whole} and h.server_id = ${add(sources.servId ?? 0)}::int)
@@ -127,7 +152,7 @@ export async function readOnline(ctx: Ctx, sources: Sources): Promise<({ step: n
   const sql = `with f as (
       select ${stepOf('o.slot_time')} as step, 1 as n, sum(o.online)::bigint as peak, sum(o.online)::bigint as total
       from online_slot o ${inScopeOf(ctx, 'o', add)}
-      where ${sinceFirst(sources, 'o.slot_time', add)} and ${single('o.slot_time')} and ${server('o.server_id')} group by o.slot_time
+      where ${single('o.slot_time')} and ${server('o.server_id')} group by o.slot_time
       union all
       select ${stepOf('h.hour')}, h.slots, h.peak, h.total from online_hour h
       where ${whole} and h.scope_id = ${add(ctx.scope.clientId)}::int and h.server_id = ${add(sources.servId ?? 0)}::int)
@@ -146,7 +171,7 @@ export async function readTraffic(
   const { values, add, stepOf, single, whole, added, server } = newStatQuery(sources, singly);
   const sql = `with f as (
       select ${stepOf('s.slot_time')} as step, s.kind, sum(s.count)::bigint as count from traffic_slot s ${inScopeOf(ctx, 's', add)}
-      where ${sinceFirst(sources, 's.slot_time', add, singly)} and ${single('s.slot_time')} and ${server('s.server_id')} group by 1, 2
+      where ${single('s.slot_time')} and ${server('s.server_id')} group by 1, 2
       union all
       ${totals ? `select ${stepOf('x.slot_time')}, x.kind, x.count from traffic_total x where ${added('x.slot_time')} and ${server('x.server_id')} union all` : ''}
       select ${stepOf('h.hour')}, h.kind, sum(h.count)::bigint from traffic_hour h
