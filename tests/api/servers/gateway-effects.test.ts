@@ -233,7 +233,7 @@ describe('hardware', () => {
         after: { iccid: other },
       },
     ]);
-    await send([online(msId, { iccid: card })]);
+    await service.clock.later(2000, () => send([online(msId, { iccid: card })]));
     expect(await reports(id)).toEqual([]);
   });
 

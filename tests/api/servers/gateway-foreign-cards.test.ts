@@ -75,6 +75,34 @@ it('use of a foreign card counts for nothing where the terminal has no card, als
   expect(await ofCard(stocked)).toEqual([null, [], []]);
 });
 
+it('a foreign card is reported, not stored, where a terminal without a card signs on with it', async () => {
+  const [victim, bare] = [await createTerminal(), await createTerminal()];
+  await use(victim, 1);
+  for (const { id } of [bare, victim]) {
+    await prisma.terminalCloudPlan.deleteMany({ where: { terminalId: id } });
+    await prisma.terminal.update({ where: { id }, data: { iccid: null } });
+  }
+  const before = await ofCard(victim.iccid);
+  const signOn = async (iccid: string) => {
+    const event = { type: 'online', msId: bare.msId, connType: 'TCP', iccid, at: now(), seq: (seq += 1) };
+    expect(await north.post('events', { stream: 'main', events: [event] })).toMatchObject({ body: { refused: [] } });
+    const { iccid: stored } = await prisma.terminal.findUniqueOrThrow({ where: { id: bare.id } });
+    const report = await prisma.hardwareReport.findFirst({ where: { terminalId: bare.id } });
+    return [stored, report?.reported];
+  };
+  expect(await signOn(victim.iccid)).toEqual([null, victim.iccid]);
+  await use(bare, 5, victim.iccid);
+  expect(await ofCard(victim.iccid)).toEqual(before);
+  const [foreign, above] = ['8986030000000009993', '8986030000000009994'];
+  await prisma.stockedImei2.create({
+    data: { imei2: '869000000000002', iccid: foreign, clientId: victim.clientId },
+  });
+  expect(await signOn(foreign)).toEqual([null, foreign]);
+  // Terminals get cards from the stock of a client above.
+  await prisma.stockedImei2.create({ data: { imei2: '869000000000003', iccid: above, clientId: 1 } });
+  expect(await signOn(above)).toEqual([above, undefined]);
+});
+
 it('use of a free card, or of one of the same client, counts for that card', async () => {
   const one = await createTerminal();
   const [free, own] = ['8986030000000009991', '8986030000000009992'];

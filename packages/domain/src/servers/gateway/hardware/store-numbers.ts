@@ -16,9 +16,19 @@ export interface HardwareChange {
   client: Required<AuditClient>;
 }
 
+/** SQL: conditions under which the number `u.value` may become that of the terminal `t` of the client `c`. */
+const IS_FREE = {
+  imei: 'not exists (select 1 from terminal o where o.imei = u.value)',
+  // A server may name any card: use that another client has paid for would follow it to the terminal's client.
+  iccid: `not exists (select 1 from terminal o where o.iccid = u.value)
+    and not exists (select 1 from imei2_stock o where o.iccid = u.value and o.client_id <> all(c.path))
+    and not exists (select 1 from card_usage o where o.iccid = u.value and o.client_id <> c.id)
+    and not exists (select 1 from cloud_usage o where o.iccid = u.value and o.client_id <> c.id)`,
+};
+
 /**
- * Stores numbers of terminals that have none, unless another terminal has the number; returns the stored ones as
- * `terminalId field`. No user edits them, so the row version stays.
+ * Stores numbers of terminals that have none, unless another terminal has the number, or another client the card;
+ * returns the stored ones as `terminalId field`. No user edits them, so the row version stays.
  */
 export async function storeNumbers(tx: BaseCtx, changes: readonly HardwareChange[]): Promise<Set<string>> {
   // Two servers may report the same card at the same time.
@@ -36,8 +46,8 @@ async function storeField(tx: BaseCtx, field: 'imei' | 'iccid', changes: readonl
   if (changes.length === 0) return [];
   const rows = await query<{ id: number }>(
     tx,
-    `update terminal t set ${field} = u.value from unnest($1::int[], $2::text[]) as u(id, value)
-      where t.id = u.id and t.${field} is null and not exists (select 1 from terminal o where o.${field} = u.value) returning t.id`,
+    `update terminal t set ${field} = u.value from unnest($1::int[], $2::text[]) as u(id, value), client c
+      where t.id = u.id and c.id = t.client_id and t.${field} is null and ${IS_FREE[field]} returning t.id`,
     [changes.map(({ terminalId }) => terminalId), changes.map(({ value }) => value)],
   );
   return rows.map(({ id }) => id);
