@@ -191,6 +191,39 @@ describe('an event', () => {
     expect(charges.map(({ seconds, functionId }) => [seconds, functionId])).toEqual([[90, funcId]]);
   });
 
+  it('of use before a transfer is charged to the giver, however late it comes', async () => {
+    const { msId, id } = await createTerminal();
+    const receiver = await putClient(service, admin, 'Receiving rangers', { servId: north.servId, areaMinutes: 0 });
+    const third = await putClient(service, admin, 'Third rangers', { servId: north.servId, areaMinutes: 0 });
+    const funcId = await putVideo(service, id);
+    const begun = now();
+    for (const [minutes, to] of [
+      [10, receiver],
+      [20, third],
+    ] as const)
+      await service.clock.later(minutes * 60_000, () =>
+        admin.call('terminal', 'transfer', { msIds: [msId], clientId: to }),
+      );
+    await service.clock.later(30 * 60_000, () =>
+      send(
+        [1, 11, 21].map((minutes) => ({
+          type: 'functionUse',
+          msId,
+          funcId,
+          seconds: 10 * minutes,
+          begun: begun + minutes * 60_000,
+          at: begun + minutes * 60_000 + 10_000 * minutes,
+        })),
+      ),
+    );
+    const uses = await prisma.functionUse.findMany({ where: { terminalId: id }, orderBy: { seconds: 'asc' } });
+    expect(uses.map(({ clientId: owner, seconds }) => [owner, seconds])).toEqual([
+      [clientId, 10],
+      [receiver, 110],
+      [third, 210],
+    ]);
+  });
+
   it('may come packed', async () => {
     const { msId, id } = await createTerminal();
     const body = gzipSync(JSON.stringify({ stream: 'packed', events: [{ seq: 1, at: now(), ...online(msId) }] }));
