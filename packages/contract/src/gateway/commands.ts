@@ -7,7 +7,7 @@ import { count, id, nullable, text } from '../fields/base.ts';
 import { gatewayStream } from './define.ts';
 import { GatewayChannel, GatewayContact, GatewayMembership } from './terminal.ts';
 
-/** Maximum open command streams of a server. */
+/** Maximum open command streams of a server; one more ends the oldest. */
 export const MAX_COMMAND_STREAMS = 4;
 
 /** Commands that a server passes on to a terminal (docs/gateway.md §5). */
@@ -78,6 +78,7 @@ export const commands = gatewayStream({
   path: 'commands',
   input: Type.Object({}),
   result: anyCommand,
-  refusals: { 429: `The server has ${MAX_COMMAND_STREAMS} open streams already, or calls too often` },
-  summary: 'Commands to terminals as server-sent events; every connection repeats unacknowledged commands',
+  summary:
+    'Commands to terminals as server-sent events; every connection repeats unacknowledged commands. ' +
+    `A server has ${MAX_COMMAND_STREAMS} at most: one more ends the oldest`,
 });

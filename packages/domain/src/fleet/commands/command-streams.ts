@@ -15,35 +15,38 @@ export function streamIsOpenSql(serverId: string, now: string): string {
 
 /** SQL: is the command stream `cs` open? */
 export function isOpenSql(now: string): string {
-  return `cs.seen_time > ${now} - interval '${TTL_SECONDS} s'`;
+  return isLiveSql('cs.seen_time', now);
 }
 
-/** Registers a command stream for all processes; null where the server has MAX_COMMAND_STREAMS open. */
-export async function registerStream(ctx: BaseCtx, serverId: number): Promise<string | null> {
+function isLiveSql(seenTime: string, now: string): string {
+  return `${seenTime} > ${now} - interval '${TTL_SECONDS} s'`;
+}
+
+/**
+ * Registers a command stream for all processes. Where the server has MAX_COMMAND_STREAMS already, its oldest one ends: a
+ * line that was lost without a word looks open for a quarter of an hour, and the server has connected again since.
+ */
+export async function registerStream(ctx: BaseCtx, serverId: number): Promise<string> {
   const id = randomUUID();
-  const rows = await transaction(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     // Serialised: two concurrent opens would not count each other.
     await acquireLock(tx, `command streams ${serverId}`);
-    return insertStream(tx, id, serverId);
+    await query(
+      tx,
+      `delete from command_stream where server_id = $1 and id not in (select id from command_stream where server_id = $1
+        and ${isLiveSql('seen_time', '$2::timestamptz')} order by open_time desc, id limit ${MAX_COMMAND_STREAMS - 1})`,
+      [serverId, tx.clock.now()],
+    );
+    await query(
+      tx,
+      'insert into command_stream (id, server_id, open_time, seen_time) select $1::uuid, $2, $3::timestamptz, $3::timestamptz',
+      [id, serverId, tx.clock.now()],
+    );
   });
-  return rows.length === 0 ? null : id;
+  return id;
 }
 
-/** Also deletes streams of the server that killed processes left. */
-function insertStream(tx: BaseCtx, id: string, serverId: number): Promise<unknown[]> {
-  return query(
-    tx,
-    `with lost as (delete from command_stream where server_id = $2 and seen_time <= $3::timestamptz - interval '${TTL_SECONDS} s')
-      insert into command_stream (id, server_id, open_time, seen_time)
-        select $1::uuid, $2, $3::timestamptz, $3::timestamptz
-        where (select count(*) from command_stream where server_id = $2
-          and seen_time > $3::timestamptz - interval '${TTL_SECONDS} s') < ${MAX_COMMAND_STREAMS}
-        returning id`,
-    [id, serverId, tx.clock.now()],
-  );
-}
-
-/** Renews a stream; false once its token has ended or its server is deleted. */
+/** Renews a stream; false once its token has ended, its server is deleted or has too many newer ones. */
 export async function renewStream(ctx: BaseCtx, id: string, tokenHash: string): Promise<boolean> {
   const rows = await query(
     ctx,

@@ -1,7 +1,6 @@
-import { MAX_COMMAND_STREAMS, type GatewayCommand } from '@roger/contract/gateway/commands';
+import type { GatewayCommand } from '@roger/contract/gateway/commands';
 import { newWaker } from '../../../platform/bus/waker.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
-import { GatewayError } from '../gateway-error.ts';
 import { recordServerSeen } from '../events/gateway-streams.ts';
 import { settingsReader } from '../settings/settings-commands.ts';
 import { deleteStream, registerStream, renewStream } from '../../../fleet/commands/command-streams.ts';
@@ -18,10 +17,9 @@ const MIN_POLL_MS = 500;
 export type CommandStream = AsyncGenerator<readonly GatewayCommand[], void>;
 
 /**
- * Opens a command stream of a server. It ends with the signal, with its token or with the server (docs/gateway.md §5);
- * with an aborted signal it is empty and not registered.
+ * Opens a command stream of a server. It ends with the signal, with its token or with the server, or once the server has
+ * too many newer ones (docs/gateway.md §5); with an aborted signal it is empty and not registered.
  * Each stream sends every command without an ack once; the next portion is read when the one before has been consumed.
- * @throws 429 where the server has MAX_COMMAND_STREAMS streams.
  */
 export async function openCommandStream(
   ctx: GatewayCtx,
@@ -30,7 +28,6 @@ export async function openCommandStream(
 ): Promise<CommandStream> {
   if (signal.aborted) return noCommands();
   const id = await registerStream(ctx, ctx.server.id);
-  if (id === null) throw new GatewayError(429, `There are ${MAX_COMMAND_STREAMS} command streams open already.`);
   if (signal.aborted) {
     await deleteStream(ctx, id).catch(() => undefined);
     return noCommands();
