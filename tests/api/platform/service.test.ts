@@ -27,9 +27,8 @@ describe('health', () => {
 });
 
 it('every answer carries the id of its request, the caller’s own where it is well-formed', async () => {
-  const answers = ['/health/live', '/nmsService/nowhere', '/nmsService/tbMsInfo/list'].map((url) =>
-    service.app.inject({ url, headers: { 'x-request-id': 'order-4711' } }),
-  );
+  const urls = ['/health/live', '/nmsService/nowhere', '/nmsService/tbMsInfo/list', '/nmsService/%zz', '/%zz'];
+  const answers = urls.map((url) => service.app.inject({ url, headers: { 'x-request-id': 'order-4711' } }));
   for (const answer of await Promise.all(answers)) expect(answer.headers['x-request-id']).toBe('order-4711');
   const { headers } = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': '<script>' } });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -88,11 +88,12 @@ function asksForFile(url: string): boolean {
   return new URLSearchParams(url.slice(start)).getAll('export').some((value) => /^(true|1)$/i.test(value));
 }
 
-/** An address that cannot be decoded reaches neither the routes nor their error handler. */
-function answerBrokenAddress(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
+/** An address that cannot be decoded reaches neither the hooks and routes nor their error handler. */
+function answerBrokenAddress(_error: Error, { id, url }: FastifyRequest, reply: FastifyReply): void {
   const error = refusalAt(url, new AppError('malformed'));
   void reply
     .status(statusOf(error))
+    .header('x-request-id', id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(envelopeAt(url).refusal(error)));
 }
