@@ -37,5 +37,5 @@ it('a job fails with its own error where that cannot be stored, which is logged'
   const job = { name: jobs.expirySweep.name, data: { of: 'no shape' } };
   await expect(runQueued({ ...base, log }, job)).rejects.toThrow('wrong shape');
   away.mockRestore();
-  expect(lines.map(({ msg }) => msg)).toEqual(['the failure of a job could not be stored']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['job failed', 'the failure of a job could not be stored']);
 });

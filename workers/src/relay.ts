@@ -63,13 +63,13 @@ export async function relayOnce(deps: WorkerDeps, queues: Queues): Promise<numbe
   return (await Promise.all(sent)).reduce((sum, count) => sum + count, 0);
 }
 
-async function setAside(ctx: JobCtx, { id, name }: PendingJob, reason: string): Promise<void> {
-  ctx.log.error({ job: name, id }, `job set aside: ${reason}`);
+async function setAside(ctx: JobCtx, { id, name, requestId }: PendingJob, reason: string): Promise<void> {
+  ctx.log.error({ job: name, id, requestId }, `job set aside: ${reason}`);
   try {
     await setJobAside(ctx, id, reason);
   } catch (error) {
     // It is claimed again later; the other jobs are handed over now.
-    ctx.log.error({ err: error, job: name, id }, 'a job could not be set aside');
+    ctx.log.error({ err: error, job: name, id, requestId }, 'a job could not be set aside');
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPayloadOf, jobKeyOf, jobs, type JobDefinition, type JobKey } from '@roger/contract/jobs';
 import { auditFailedJob } from '@roger/domain/platform/jobs/audit-failed-job';
 import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
+import type { Logger } from '@roger/domain/platform/ctx/types';
 import {
   beginAttempt,
   failAttempt,
@@ -24,7 +25,7 @@ export interface QueuedJob {
   data: unknown;
   attemptsMade?: number;
   opts?: { attempts?: number | undefined };
-  /** Id of the request that queued it; log rows and later jobs carry it on. */
+  /** Id of the request that queued it; log rows, log lines and later jobs carry it on. */
   requestId?: string | undefined;
 }
 
@@ -57,6 +58,7 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
     logDone(deps, job, result, runsOften(key));
     return result;
   } catch (error) {
+    logFailed(deps, job, error);
     if (isLast(job, error) && key !== undefined) {
       await record(deps, ctx, async (tx) => {
         await failScheduledJob(tx, key, textOf(error), triesOf(job));
@@ -68,22 +70,27 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
 }
 
 async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowId: string): Promise<object> {
-  const attempt = await nextAttempt(ctx, rowId);
+  const attempt = await nextAttempt(ctx, rowId).catch((error: unknown) => {
+    logFailed(deps, job, error);
+    throw error;
+  });
   if (attempt === 'done') {
     logDone(deps, job, { done: 'before' });
     return { done: 'before' };
   }
   const requestId = attempt.requestId ?? undefined;
-  const release = keepMark(ctx, rowId);
+  const traced = tracedBy(requestId, deps);
+  const tracedCtx = { ...ctx, log: traced.log, request: { ...ctx.request, id: requestId ?? ctx.request.id } };
+  const release = keepMark(tracedCtx, rowId);
   try {
-    const result = await runJob(deps, { ...job, name: attempt.name, data: attempt.payload, requestId });
+    const result = await runJob(traced, { ...job, name: attempt.name, data: attempt.payload, requestId });
     await finishJob(ctx, rowId);
-    logDone(deps, { ...job, requestId }, result);
+    logDone(traced, job, result);
     return result;
   } catch (error) {
     const last = isLast(job, error);
-    const traced = { ...ctx, request: { ...ctx.request, id: requestId ?? ctx.request.id } };
-    await record(deps, traced, async (tx) => {
+    logFailed(traced, job, error);
+    await record(traced, tracedCtx, async (tx) => {
       await failAttempt(tx, rowId, { error: textOf(error), last });
       if (last) await auditFailedJob(tx, attempt.payload as object);
     });
@@ -102,8 +109,20 @@ async function record({ log }: WorkerDeps, ctx: JobCtx, work: (tx: JobCtx) => Pr
   }
 }
 
-function logDone({ log }: WorkerDeps, { name, id, requestId }: QueuedJob, result: object, isOften = false): void {
-  log[isOften ? 'debug' : 'info']({ job: name, id, requestId, ...result }, 'job done');
+/** The same workers with a log that has the id of a request in each line. */
+function tracedBy(requestId: string | undefined, deps: WorkerDeps): WorkerDeps {
+  if (requestId === undefined) return deps;
+  const at = (level: keyof Logger) => (fields: object, text: string) => deps.log[level]({ requestId, ...fields }, text);
+  return { ...deps, log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') } };
+}
+
+function logDone({ log }: WorkerDeps, { name, id }: QueuedJob, result: object, isOften = false): void {
+  log[isOften ? 'debug' : 'info']({ job: name, id, ...result }, 'job done');
+}
+
+/** Logs a failed attempt; further ones may follow. */
+export function logFailed({ log }: WorkerDeps, job: Pick<QueuedJob, 'id' | 'name'> | undefined, error: unknown): void {
+  log.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
 }
 
 /** Does the schedule of this job have seconds? Its lines would fill the log and say nothing. */

@@ -8,7 +8,7 @@ import { emptyOldQueue } from './empty-old-queue.ts';
 import { rowIdOf } from './hand-over-id.ts';
 import { openQueues, type JobQueue, type WorkerHandle } from './queue.ts';
 import { startRelay } from './relay.ts';
-import { runQueued } from './run-job.ts';
+import { logFailed, runQueued } from './run-job.ts';
 import { hasSchedules, SCHEDULE_WATCH_MS, scheduleJobs, startScheduleWatch } from './schedules.ts';
 import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
@@ -99,10 +99,11 @@ function startClass(deps: WorkerDeps, jobClass: JobClass, jobQueue: JobQueue): R
   return { ...jobQueue, jobClass, running };
 }
 
-/** Records jobs that stalled too often; their processor ended before it could. */
+/** Logs and records jobs that stalled too often; their processor ended before it could. */
 async function noteFailure(deps: WorkerDeps, job: Job | undefined, error: Error): Promise<void> {
-  deps.log.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
-  if (job === undefined || !/stalled/.test(error.message)) return;
+  if (!/stalled/.test(error.message)) return;
+  logFailed(deps, job, error);
+  if (job === undefined) return;
   const ctx = jobCtx(deps, job.name, job.id);
   const [rowId, key] = [rowIdOf(job.id), jobKeyOf(job.name)];
   const noted =

@@ -7,6 +7,8 @@ export interface PendingJob {
   id: string;
   name: string;
   payload: unknown;
+  /** Id of the request that queued it; null for jobs of an earlier version. */
+  requestId: string | null;
 }
 
 /** Lifetime of a relay's claim; then another may claim the jobs. */
@@ -24,7 +26,7 @@ export async function claimJobs(ctx: BaseCtx, limit = 100): Promise<PendingJob[]
     `update outbox_job set hand_over_time = $1::timestamptz + interval '${CLAIM_SECONDS} s' where id in (
         select id from outbox_job where state in ('waiting', 'queued') and hand_over_time <= $1::timestamptz
         order by hand_over_time, id limit $2::int for update skip locked)
-      returning id::text as id, name, payload`,
+      returning id::text as id, name, payload, request_id as "requestId"`,
     [ctx.clock.now(), limit],
   );
   return claimed.toSorted((one, other) => Number(one.id) - Number(other.id));
