@@ -37,11 +37,17 @@ describe('an answer', () => {
     expect(lines).toMatchObject([{ msg: 'unforeseen error' }]);
   });
 
-  it('that refuses, and cannot be written either, is one too', async () => {
+  it('that refuses, and cannot be written either, is one too, with one stack a minute', async () => {
     const { app, lines } = await failing(() => fail(new AppError('rowsRejected', { result: { size: 10n } })));
     const answer = await app.inject({ method: 'POST', url: '/' });
+    await app.inject({ method: 'POST', url: '/' });
     expect([answer.statusCode, answer.json()]).toEqual([500, inEnvelope(500)]);
-    expect(lines).toMatchObject([{ msg: 'a refusal could not be written' }]);
+    const [msg, about] = ['a refusal could not be written', expect.stringContaining('BigInt') as string];
+    expect(lines).toMatchObject([
+      { msg, err: { message: about } },
+      { msg, fault: about },
+    ]);
+    expect(lines[1]).not.toHaveProperty('err');
   });
 });
 

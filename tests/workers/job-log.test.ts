@@ -39,3 +39,18 @@ it('a job fails with its own error where that cannot be stored, which is logged'
   away.mockRestore();
   expect(lines.map(({ msg }) => msg)).toEqual(['job failed', 'the failure of a job could not be stored']);
 });
+
+it('jobs that fail alike have one stack, and a line each with its ids', async () => {
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+  const { name } = jobs.groupSweep;
+  for (const id of ['first', 'second'])
+    await expect(runQueued({ ...base, log }, { name, id, data: { of: 'no shape' } })).rejects.toThrow('wrong shape');
+  const message = `the payload of ${name} has a wrong shape`;
+  const failed = lines.filter(({ msg }) => msg === 'job failed');
+  expect(failed).toMatchObject([
+    { job: name, id: 'first', err: { message, stack: expect.any(String) as string } },
+    { job: name, id: 'second', fault: message },
+  ]);
+  expect(failed[1]).not.toHaveProperty('err');
+});

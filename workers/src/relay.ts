@@ -69,7 +69,7 @@ async function setAside(ctx: JobCtx, { id, name, requestId }: PendingJob, reason
     await setJobAside(ctx, id, reason);
   } catch (error) {
     // It is claimed again later; the other jobs are handed over now.
-    ctx.log.error({ err: error, job: name, id, requestId }, 'a job could not be set aside');
+    ctx.log.error({ ...faultEntry('set aside', error), job: name, id, requestId }, 'a job could not be set aside');
   }
 }
 

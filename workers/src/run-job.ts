@@ -122,7 +122,7 @@ function logDone({ log }: WorkerDeps, { name, id }: QueuedJob, result: object, i
 
 /** Logs a failed attempt; further ones may follow. */
 export function logFailed({ log }: WorkerDeps, job: Pick<QueuedJob, 'id' | 'name'> | undefined, error: unknown): void {
-  log.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
+  log.error({ ...faultEntry('job failed', error), job: job?.name, id: job?.id }, 'job failed');
 }
 
 /** Does the schedule of this job have seconds? Its lines would fill the log and say nothing. */

@@ -110,7 +110,9 @@ async function noteFailure(deps: WorkerDeps, job: Job | undefined, error: Error)
     rowId === undefined
       ? key !== undefined && failScheduledJob(ctx, key, error.message, job.attemptsMade)
       : failAttempt(ctx, rowId, { error: error.message, last: true });
-  await Promise.resolve(noted).catch((failure: unknown) => deps.log.error({ err: failure }, 'failure not noted'));
+  await Promise.resolve(noted).catch((failure: unknown) =>
+    deps.log.error(faultEntry('not noted', failure), 'failure not noted'),
+  );
 }
 
 async function countsOf(classes: readonly Running[]): Promise<ClassCounts> {

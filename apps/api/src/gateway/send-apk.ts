@@ -9,6 +9,7 @@ import type { Deps } from '../lib/deps.ts';
 import { endWhenStalled } from '../lib/end-when-stalled.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
 import { namesTag, rangeOf, type ByteRange } from './byte-range.ts';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 
 /** Packages that one process delivers at a time: each has a file open. */
 const MOST_AT_A_TIME = 500;
@@ -91,7 +92,7 @@ function counted(ctx: BaseCtx, { grant, file, size }: Deliverable, { from, last 
     const { taskId, msId } = grant;
     if (taskId === null || msId === null || to === from) return;
     void recordDelivery(ctx, { taskId, msId, from, to, size }).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'a download was not counted'),
+      ctx.log.error(faultEntry('download count', error), 'a download was not counted'),
     );
   });
   endWhenStalled(reply.raw, tap, STALLED_MS);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { endWhenStalled } from './end-when-stalled.ts';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 
 /** A reader that accepts no data for this long is disconnected. */
 const STALLED_MS = 20_000;
@@ -23,7 +24,7 @@ export function sendEvents(reply: FastifyReply, source: AsyncIterable<string>, s
   const stream = Readable.from(source, { objectMode: true, highWaterMark: 1 });
   // Without a listener the error would end the process. The client sees the stream end and reconnects.
   stream.on('error', (error) => {
-    if (!signal.aborted) reply.log.warn({ err: error }, 'a stream of events broke off');
+    if (!signal.aborted) reply.log.warn(faultEntry('event stream', error), 'a stream of events broke off');
   });
   // The source ends by itself, unless it waits for its reader.
   signal.addEventListener('abort', () => setTimeout(() => stream.destroy(), LAST_MS).unref(), { once: true });

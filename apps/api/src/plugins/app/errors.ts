@@ -76,7 +76,7 @@ function written(reply: FastifyReply, error: AppError): { status: number; text: 
     const told = refusalAt(reply.request.url, error);
     return { status: statusOf(told), text: JSON.stringify(envelopeAt(reply.request.url).refusal(told)) };
   } catch (failure) {
-    reply.log.error({ err: failure }, 'a refusal could not be written');
+    reply.log.error(faultEntry('unwritten refusal', failure), 'a refusal could not be written');
     const fault = new AppError('system');
     return { status: statusOf(fault), text: JSON.stringify(envelopeAt(reply.request.url).refusal(fault)) };
   }
@@ -107,7 +107,7 @@ async function recordRefusal(request: FastifyRequest, error: AppError): Promise<
   try {
     await auditRefusal(ctx, error, input);
   } catch (failure) {
-    request.log.error({ err: failure }, 'refusal could not be recorded');
+    request.log.error(faultEntry('unrecorded refusal', failure), 'refusal could not be recorded');
   }
 }
 

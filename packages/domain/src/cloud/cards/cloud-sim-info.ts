@@ -12,6 +12,7 @@ import { getCardDetails } from './card-details.ts';
 import { countRebindsLeft } from './pending-rebind.ts';
 import { PLAN_STATUS } from '../terminal-plans/list-terminal-cloud-plans.ts';
 import { localTimeSql, zoneJoins } from '../../platform/db/zone-sql.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** SQL: first of the current month in the client's zone. */
 const MONTH = `date_trunc('month', ${localTimeSql('{now}')})::date`;
@@ -62,7 +63,7 @@ async function statusOf(ctx: Ctx, iccid: string): Promise<string | null> {
   const status = getCardDetails(ctx, [{ iccid, askedAs: iccid }]).then(
     (details) => details.get(iccid)?.cardStatus ?? null,
     (error: unknown) => {
-      ctx.log.warn({ err: error }, 'the card provider does not tell the status of a card');
+      ctx.log.warn(faultEntry('card status', error), 'the card provider does not tell the status of a card');
       return null;
     },
   );

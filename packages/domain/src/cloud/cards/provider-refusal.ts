@@ -3,6 +3,7 @@ import { NoProvider, ProviderUnavailable, ProviderRefusal } from '../../platform
 import { AppError, type ErrorDetails } from '../../platform/ctx/app-error.ts';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { CardRefusal } from './card-refusal.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** Error code of an unreachable provider (docs/contract.md §6). */
 const AWAY = 9000;
@@ -38,8 +39,9 @@ function isProviderError(error: unknown): error is ProviderRefusal | ProviderUna
 /** Only the operator can correct a wrong key or clock: logged. */
 function logProviderError({ log }: BaseCtx, error: ProviderRefusal | ProviderUnavailable): void {
   if (error instanceof NoProvider) return;
-  if (error instanceof ProviderUnavailable) log.warn({ err: error }, 'the card provider is away');
-  else if (error.code === 1002 || error.code === 1003) log.error({ err: error }, 'the card provider lets nobody in');
+  if (error instanceof ProviderUnavailable) log.warn(faultEntry('card provider', error), 'the card provider is away');
+  else if (error.code === 1002 || error.code === 1003)
+    log.error(faultEntry('card provider', error), 'the card provider lets nobody in');
 }
 
 /** Parameters besides the code: `unsure` if the provider may have acted, `noProvider` without a provider. */

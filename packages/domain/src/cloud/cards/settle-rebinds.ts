@@ -9,6 +9,7 @@ import { formsOf } from './requested-card.ts';
 import { listRebinds, type PendingRebind } from './pending-rebind.ts';
 import { completeRebind, undoRebind } from './complete-rebind.ts';
 import { isUnknownCard } from './provider-refusal.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** The requesting call may still run for so long. */
 const MIN_AGE_MS = 60_000;
@@ -69,7 +70,10 @@ async function settleOne(ctx: JobCtx, rebind: PendingRebind): Promise<'done' | '
   } catch (error) {
     if (error instanceof ProviderUnavailable) return 'away';
     if (!(error instanceof ProviderRefusal)) throw error;
-    ctx.log.warn({ err: error, iccid: rebind.iccid }, 'the provider does not tell what became of a rebind');
+    ctx.log.warn(
+      { ...faultEntry('rebind', error), iccid: rebind.iccid },
+      'the provider does not tell what became of a rebind',
+    );
     if (ctx.clock.now().getTime() - rebind.askedTime.getTime() < GIVE_UP_MS) return 'open';
     const { iccid, toMsId } = rebind;
     ctx.log.error({ iccid, toMsId }, 'a rebind is given up: the provider never told of it');

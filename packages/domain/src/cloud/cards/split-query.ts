@@ -3,6 +3,7 @@ import { ProviderUnavailable, ProviderRefusal } from '../../platform/ports/card-
 import type { JobCtx } from '../../platform/ctx/ctx.ts';
 import { halves, type ItemFailures } from '../../platform/jobs/each.ts';
 import { getCardDetails } from './card-details.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** Pause between queries, to limit the load on the provider. */
 const PAUSE_MS = 100;
@@ -92,7 +93,8 @@ export class SplitQuery {
   #log(error: Error, iccids: readonly string[]): void {
     const { log } = this.#ctx;
     if (this.#isOver || error instanceof ProviderUnavailable)
-      log.warn({ err: error }, 'the card provider does not tell the states of cards');
-    else if (iccids.length === 1) log.warn({ err: error, iccid: iccids[0] }, 'the card provider refuses a card');
+      log.warn(faultEntry('card states', error), 'the card provider does not tell the states of cards');
+    else if (iccids.length === 1)
+      log.warn({ ...faultEntry('card state', error), iccid: iccids[0] }, 'the card provider refuses a card');
   }
 }

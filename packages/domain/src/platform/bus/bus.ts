@@ -69,7 +69,7 @@ export function createBus(wire: BusWire, log: { warn(fields: object, message: st
         listener(message as never);
       } catch (error) {
         // Neither the other listeners nor the publisher are affected.
-        log.warn({ err: error, topic }, 'a message between processes was not handled');
+        log.warn({ ...faultEntry('bus listener', error), topic }, 'a message between processes was not handled');
       }
     }
   };

@@ -10,6 +10,7 @@ import {
   LOCK_TIMEOUT,
 } from './database-code.ts';
 import { notifyGatewayOfChanges } from '../bus/notify-gateway-of-changes.ts';
+import { faultEntry } from '../process/fault-entry.ts';
 
 const ATTEMPTS = 4;
 /** Attempts after a lock timeout; each waits up to the timeout. */
@@ -107,6 +108,6 @@ function runEffect({ log }: BaseCtx, effect: () => void): void {
   try {
     effect();
   } catch (error) {
-    log.error({ err: error }, 'what follows a transaction failed');
+    log.error(faultEntry('after transaction', error), 'what follows a transaction failed');
   }
 }

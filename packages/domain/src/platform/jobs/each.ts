@@ -2,6 +2,7 @@ import { AppError } from '../ctx/app-error.ts';
 import type { BaseCtx } from '../ctx/ctx.ts';
 import { isConnectionLost } from '../db/database-code.ts';
 import { transaction } from '../db/transaction.ts';
+import { faultEntry } from '../process/fault-entry.ts';
 
 /** Names an item in the log and in the error of its job: the id of its row, or another short text. */
 export type ItemId = number | string;
@@ -67,7 +68,7 @@ export class ItemFailures {
   /** Records and logs the failure of an item. */
   add(id: ItemId, error: unknown): void {
     this.#failed.set(id, error);
-    this.#ctx.log.error({ err: error, id }, this.#failure);
+    this.#ctx.log.error({ ...faultEntry(this.#failure, error), id }, this.#failure);
   }
 
   /** Ends the job after several lost connections in a row, since no further item could succeed. */

@@ -1,6 +1,7 @@
 import type { JobKey } from '@roger/contract/jobs';
 import type { BaseCtx } from '../ctx/ctx.ts';
 import { query } from '../db/sql.ts';
+import { faultEntry } from '../process/fault-entry.ts';
 
 /** Seconds until another attempt may begin after the worker of one was killed: shorter than a restart may take. */
 const ATTEMPT_SECONDS = 40;
@@ -56,7 +57,7 @@ export async function beginAttempt(ctx: BaseCtx, id: string): Promise<Attempt | 
 export function keepMark(ctx: BaseCtx, id: string): () => void {
   const timer = setInterval(() => {
     renewMark(ctx, id).catch((error: unknown) =>
-      ctx.log.warn({ err: error, row: id }, 'a running job was not marked again'),
+      ctx.log.warn({ ...faultEntry('job mark', error), row: id }, 'a running job was not marked again'),
     );
   }, RENEW_MS).unref();
   return () => clearInterval(timer);

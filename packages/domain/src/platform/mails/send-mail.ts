@@ -11,6 +11,7 @@ import type { MailContent, MailTemplates, MailContext, MailTemplate } from './co
 import { failureReason } from './failure-reason.ts';
 import { wireMail } from './wire-mail.ts';
 import { stoppedAddresses } from './stopped-addresses.ts';
+import { faultEntry } from '../process/fault-entry.ts';
 
 /** Outcome of a mail: sent, given up, or neither if it was not needed. */
 export type MailOutcome = { sent: number } | { failed: 1 };
@@ -82,7 +83,10 @@ async function settleNow(ctx: JobCtx, mail: Mail, content: MailContent): Promise
   try {
     return await settle(ctx, { ...mail, sentTime }, content);
   } catch (error) {
-    ctx.log.error({ err: error, mail: String(mail.id), kind: mail.kind }, 'a mail has left, but was not settled');
+    ctx.log.error(
+      { ...faultEntry('mail', error), mail: String(mail.id), kind: mail.kind },
+      'a mail has left, but was not settled',
+    );
     await ctx.db.mail.updateMany({ where: { id: mail.id, status: 'pending' }, data: { sentTime } });
     throw error;
   }

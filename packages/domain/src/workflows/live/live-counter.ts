@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newThrottle } from '../../platform/common/throttle.ts';
 import type { LiveReader } from './live-reader.ts';
 import { liveCounts } from './live-lookups.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** Shortest interval between two counts of a scope, in ms. */
 const MIN_INTERVAL_MS = 1000;
@@ -32,7 +33,7 @@ export function newLiveCounter(readers: ReadonlySet<LiveReader>): LiveCounter {
         if (reader.ctx.scope.clientId === clientId) reader.enqueue({ event: 'counts', data });
     } catch (error) {
       // The next change counts again.
-      first.ctx.log.warn({ err: error }, 'live: terminals could not be counted');
+      first.ctx.log.warn(faultEntry('live counts', error), 'live: terminals could not be counted');
     }
   };
 

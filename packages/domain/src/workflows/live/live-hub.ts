@@ -9,6 +9,7 @@ import { actorsOf } from '../../platform/ctx/session.ts';
 import { newLiveCounter, type LiveCounter } from './live-counter.ts';
 import { newGroupLookup, newPathLookup, type LiveGroup, type Lookup } from './live-lookups.ts';
 import { newLiveReader, type LiveReader } from './live-reader.ts';
+import { faultEntry } from '../../platform/process/fault-entry.ts';
 
 /** Interval of session checks, in ms: messages about ended sessions may be lost, and others end by time. */
 const SESSIONS_MS = 5000;
@@ -135,7 +136,7 @@ async function notifyReaders<Found>(
     const found = await find(first.ctx);
     for (const reader of readers) each(reader, found);
   } catch (error) {
-    first.ctx.log.warn({ err: error }, 'live: who sees a change could not be found out');
+    first.ctx.log.warn(faultEntry('live readers', error), 'live: who sees a change could not be found out');
     requestRefetch(readers);
   }
 }
@@ -192,7 +193,7 @@ async function renewSessions(readers: ReadonlySet<LiveReader>): Promise<void> {
     }
   } catch (error) {
     // Sessions are unknown now: consoles connect again and are checked then.
-    ctx.log.warn({ err: error }, 'live: sessions could not be looked up');
+    ctx.log.warn(faultEntry('live sessions', error), 'live: sessions could not be looked up');
     for (const reader of all) reader.end();
   }
 }

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { faultEntry } from '../../../platform/process/fault-entry.ts';
 
 const MINUTES_10_MS = 10 * 60_000;
 /** Wrong passwords of a server for one terminal of another server in ten minutes. */
@@ -59,6 +60,6 @@ function report(ctx: GatewayCtx): void {
   const call = { ...ctx.call, module: 'server', action: 'noteForeignTries', operateType: 'other' as const };
   const entry = { target: name, after: { servId: id, wrongPasswords: MOST_OF_SERVER } };
   transaction({ ...ctx, call, actor: { kind: 'system' as const } }, (tx) => audit(tx, entry)).catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'foreign tries not logged'),
+    ctx.log.error(faultEntry('foreign tries', error), 'foreign tries not logged'),
   );
 }
