@@ -15,6 +15,9 @@ import { openSheet } from '../../support/workbooks/xlsx-sheets.ts';
 const dataDir = await useDataDir();
 const service = await useService({ DATA_DIR: dataDir });
 const { prisma } = service.database;
+// Runs that are ten minutes apart are of one day of the agent's zone, which ends at 18:30 UTC.
+const toMidnight = 86_400_000 - ((service.clock.now().getTime() + 330 * 60_000) % 86_400_000);
+if (toMidnight < 30 * 60_000) service.clock.moveBy(toMidnight);
 const smtp = await useSmtp();
 const toFiles = mailWorkers(service);
 const toServer = mailWorkers(service, { smtpUrl: smtp.url });
