@@ -1,6 +1,6 @@
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { describe, expect, it } from 'vitest';
-import { useService } from '../../support/app.ts';
+import { startWith, useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
 import { coinsOf, putCoins } from '../../support/fixtures/coins.ts';
 import { defaultRole, putAccount, putClient, signInFor } from '../../support/fixtures/basics.ts';
@@ -300,6 +300,17 @@ describe('at the same time', () => {
     expect(await bookedAt(-1)).toBe(first.result.billNo);
     expect(await bookedAt(0)).not.toBe(first.result.billNo);
     expect(await auditLedger(await ctxOf(service, 'admin'))).toEqual([]);
+  });
+
+  it('a key whose answer was sealed with another secret is an unknown outcome, and books nothing', async () => {
+    const input = { currency: 'YCOIN', amount: 3 } as const;
+    const headers = { 'idempotency-key': 'another-secret-1' };
+    await admin.call('coin', 'createCoin', input, headers);
+    const changed = await startWith(service, { jwtSecret: 'b'.repeat(40) });
+    const again = await signIn(changed);
+    const before = await fingerprint(service);
+    expect(await again.raw('coin', 'createCoin', input, headers)).toMatchObject({ code: 502 });
+    expect(await fingerprint(service)).toEqual(before);
   });
 
   it('issues crossing conversions and recycles neither hang nor lose a coin', async () => {

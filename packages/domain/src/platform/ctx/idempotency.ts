@@ -51,8 +51,16 @@ export async function withIdempotencyKey<T>(
   return transaction(ctx, runOnce, options);
 }
 
-/** Stored answers are sealed, as they may hold passwords of new terminals; those of an earlier release are not. */
+/**
+ * Stored answers are sealed, as they may hold passwords of new terminals; those of an earlier release are not.
+ * @throws unsure where the secret is another one since: the call has been made, and must not be made again.
+ */
 function storedAnswer(ctx: Ctx, stored: Prisma.JsonValue): unknown {
   const { sealed } = (stored ?? {}) as { sealed?: unknown };
-  return typeof sealed === 'string' ? JSON.parse(unseal(ctx.settings.jwtSecret, sealed)) : stored;
+  if (typeof sealed !== 'string') return stored;
+  try {
+    return JSON.parse(unseal(ctx.settings.jwtSecret, sealed));
+  } catch (error) {
+    throw new AppError('unsure', {}, { cause: error });
+  }
 }
