@@ -59,6 +59,21 @@ test('server statistics show calls as a chart and as a table', async ({ page, re
   expect(errors).toEqual([]);
 });
 
+test('the shortcuts of a time filter fit a phone in the longest language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.addInitScript(
+    `if (location.origin !== 'null') localStorage.setItem('roger.preferences', '{"locale":"el-GR"}')`,
+  );
+  await page.goto('/server-stat');
+  const targets = page.getByRole('group', { name: 'Χρόνος' }).getByRole('button');
+  await expect(targets).toHaveText(['Τελευταίες 7 ημέρες', 'Τελευταίες 30 ημέρες', 'Αυτός ο μήνας']);
+  for (const target of [...(await targets.all()), ...(await page.locator('.two-days .picker').all())]) {
+    const box = await target.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
+  }
+});
+
 test('data usage sets a plan total, shows the history and deletes', async ({ page, request }) => {
   const errors = collectErrors(page);
   const { msId, report } = await ownTerminal(request);

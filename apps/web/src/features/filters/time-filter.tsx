@@ -136,13 +136,13 @@ function Shortcuts({ field, label }: { field: FieldName; label: string }) {
     form.submit();
   };
   return (
-    <Space.Compact role="group" aria-label={label} className="time-shortcuts">
+    <Space wrap role="group" aria-label={label} className="time-shortcuts">
       {usePresets().map(({ label: range, value }) => (
         <Button key={range} size="small" onClick={() => choose(value)}>
           {range}
         </Button>
       ))}
-    </Space.Compact>
+    </Space>
   );
 }
 
