@@ -51,7 +51,7 @@ async function develop() {
  */
 function watchServer(name, program, env) {
   if (stopping.begun()) return;
-  const service = startService({ name, program: TSX, args: ['watch', inProject(program)], env });
+  const service = startService({ name, program: TSX, args: ['watch', inProject(program)], env, stopping });
   stopping.onStop(() => service.stop(PATIENCE));
 }
 

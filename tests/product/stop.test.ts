@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { isAlive } from '../../scripts/lib/processes.mjs';
 import { descendants } from '../support/processes.ts';
+import { PATIENCE } from '../support/time/patience.ts';
 
 const LIMIT_MS = 10_000;
 const START_MS = 280_000;
@@ -25,8 +27,16 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+/** An `npm start`; `closed` settles when its processes have ended and `output` has everything they wrote. */
+interface Start {
+  npm: ChildProcess;
+  pid: number;
+  output: string[];
+  closed: Promise<unknown>;
+}
+
 /** Runs `npm start` in a process group of its own until the product is ready. */
-async function npmStart(): Promise<{ npm: ChildProcess; pid: number; output: string }> {
+async function npmStart(): Promise<Start> {
   const port = await freePort();
   const settings = { DATABASE_URL: '', REDIS_URL: '', HOST: '', DEMO: '0', DATA_DIR: dataDir, PORT: String(port) };
   const npm = spawn('npm', ['start'], {
@@ -35,6 +45,7 @@ async function npmStart(): Promise<{ npm: ChildProcess; pid: number; output: str
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const closed = once(npm, 'close');
   const output: string[] = [];
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => output.push(String(text)));
   const pid = npm.pid ?? 0;
@@ -49,7 +60,7 @@ async function npmStart(): Promise<{ npm: ChildProcess; pid: number; output: str
     if (npm.exitCode !== null || Date.now() > end) throw new Error(`npm start failed:\n${output.join('')}`);
   }
   family = [pid, ...descendants(pid, /./)];
-  return { npm, pid, output: output.join('') };
+  return { npm, pid, output, closed };
 }
 
 const living = (): number[] => family.filter((one) => isAlive(one));
@@ -81,10 +92,40 @@ it.each<[keyof typeof TARGETS, NodeJS.Signals]>([
   expect(await livingAfterStop()).toEqual([]);
 });
 
+it('a SIGTERM to every process ends npm start, and no process is started again', async () => {
+  const { pid, output, closed } = await npmStart();
+  // Stopped, the API ends last, so that the others end before their step of the stop.
+  for (const api of descendants(pid, /dist\/api\.mjs/)) process.kill(api, 'SIGSTOP');
+  // The program `kill` passes over processes that have just ended.
+  spawnSync('kill', ['-TERM', ...[TARGETS['the launcher'](pid), ...family].map(String)]);
+  expect(await livingAfterStop()).toEqual([]);
+  await closed;
+  expect(output.join('')).not.toContain('starting it again');
+});
+
+it('a stop while a crashed PostgreSQL recovers leaves nothing behind', async () => {
+  const { pid } = await npmStart();
+  const servers = (): number[] => descendants(pid, /postgres.* -D /);
+  const [crashed = 0] = servers();
+  process.kill(crashed, 'SIGKILL');
+  // Stopped, it recovers longer than any stop waits. An attempt that ends before that has a successor.
+  await vi.waitFor(
+    () => {
+      const successor = servers().find((one) => one !== crashed);
+      if (successor === undefined) throw new Error('PostgreSQL does not run again yet');
+      process.kill(successor, 'SIGSTOP');
+    },
+    { ...PATIENCE, interval: 10 },
+  );
+  family = [pid, ...descendants(pid, /./)];
+  process.kill(TARGETS['the launcher'](pid), 'SIGTERM');
+  expect(await livingAfterStop()).toEqual([]);
+});
+
 it('a closed terminal stops the product in order', async () => {
   const { npm, pid, output } = await npmStart();
   // Without the demo fleet no other account exists.
-  expect(output).toContain(' Sign in as admin.\n');
+  expect(output.join('')).toContain(' Sign in as admin.\n');
   npm.stdout?.destroy();
   npm.stderr?.destroy();
   process.kill(-pid, 'SIGHUP');

@@ -15,13 +15,9 @@ export async function openDatabase(folder, password, stopping) {
   const given = readVariable('DATABASE_URL');
   if (given !== '') return given;
   say('Starting PostgreSQL …');
-  const starting = startEmbeddedPostgres(folder, password);
-  // Registered before it is up, so that a signal during the start leaves nothing behind.
-  stopping.onStop(async () => {
-    // A migration under way would call the stop of its server a failure.
-    await endPrograms();
-    await (await starting.catch(() => undefined))?.stop();
-  });
+  const starting = startEmbeddedPostgres(folder, password, stopping);
+  // Runs before the stop of PostgreSQL, which a migration under way would call a failure.
+  stopping.onStop(endPrograms);
   const { url } = await starting;
   await ensureLetters(url);
   return url;

@@ -15,21 +15,49 @@ const DATABASE = 'roger';
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
 
-/** Starts PostgreSQL; creates its folder and the database if missing. The caller must have locked the data folder. */
-export async function startEmbeddedPostgres(/** @type {string} */ dataDir, /** @type {string} */ password) {
+/** @typedef {Pick<import('../stopping.mjs').Stopping, 'begun' | 'onStop'>} Launcher */
+
+/** @type {Launcher} */
+const WITHOUT_LAUNCHER = { begun: () => false, onStop: () => undefined };
+
+/**
+ * Starts PostgreSQL; creates its folder and the database if missing. The caller must have locked the data folder. A stop
+ * of the launcher stops PostgreSQL too, even before it is ready.
+ */
+export function startEmbeddedPostgres(
+  /** @type {string} */ dataDir,
+  /** @type {string} */ password,
+  /** @type {Launcher} */ launcher = WITHOUT_LAUNCHER,
+) {
+  const keeper = keepAlive(launcher.begun);
+  const starting = prepareAndStart(dataDir, password, keeper);
+  launcher.onStop(async () => {
+    await keeper.stop();
+    // The start may still wait for the end of an earlier PostgreSQL.
+    await starting.catch(() => undefined);
+  });
+  return starting;
+}
+
+async function prepareAndStart(
+  /** @type {string} */ dataDir,
+  /** @type {string} */ password,
+  /** @type {ReturnType<typeof keepAlive>} */ keeper,
+) {
   const folder = path.join(dataDir, 'pg');
   const binaries = postgresBinaries();
   const account = postgresAccount(binaries.initdb, dataDir);
   prepareCluster({ folder, password, binaries, account });
   await stopOrphan(folder);
   const options = { folder, logFile: path.join(dataDir, 'postgres.log'), binaries, account };
-  const server = await startServer(options);
+  const server = await keeper.start(options);
   await makeDatabase(server, password, dataDir);
-  const keeper = keepAlive(server, () => startServer({ ...options, port: server.port }));
+  keeper.watch(server, { ...options, port: server.port });
   return { url: databaseUrl(server.port, password, DATABASE), stop: keeper.stop };
 }
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+/** @typedef {Parameters<typeof startServer>[0]} Options */
 
 const WRONG_PASSWORD = '28P01';
 
@@ -54,39 +82,40 @@ async function makeDatabase(
   }
 }
 
-function keepAlive(/** @type {Server} */ first, /** @type {() => Promise<Server>} */ restart) {
-  let current = first;
-  let stopping = false;
-  /** @type {Promise<void>} */
-  let revival = Promise.resolve();
-  watch(first);
+/** Restarts a server that it watches, until the launcher stops or `stop` is called, which ends the latest one launched. */
+function keepAlive(/** @type {() => boolean} */ begun) {
+  /** @type {Server | undefined} */
+  let latest;
+  let stopped = false;
+  const isStopping = () => stopped || begun();
 
-  function watch(/** @type {Server} */ server) {
+  function start(/** @type {Options} */ options) {
+    return startServer({ ...options, isStopping, onLaunch: (server) => (latest = server) });
+  }
+
+  function watch(/** @type {Server} */ server, /** @type {Options} */ options) {
     server.child.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (isStopping()) return;
       say(`PostgreSQL ended (${code ?? signal}), starting it again`);
-      revival = revive();
+      void revive(options);
     });
   }
 
   /** @returns {Promise<void>} */
-  async function revive(delay = FIRST_DELAY) {
-    if (stopping) return;
+  async function revive(/** @type {Options} */ options, delay = FIRST_DELAY) {
     try {
-      current = await restart();
-      watch(current);
+      watch(await start(options), options);
     } catch (error) {
+      if (isStopping()) return;
       say(`PostgreSQL does not start: ${String(error)}`);
       await sleep(delay, undefined, { ref: false });
-      await revive(Math.min(delay * 2, LONGEST_DELAY));
+      await revive(options, Math.min(delay * 2, LONGEST_DELAY));
     }
   }
 
-  return {
-    stop: async () => {
-      stopping = true;
-      await Promise.race([revival, sleep(1000)]);
-      await current.stop();
-    },
+  const stop = async () => {
+    stopped = true;
+    await latest?.stop();
   };
+  return { start, watch, stop };
 }

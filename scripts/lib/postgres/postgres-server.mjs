@@ -25,26 +25,31 @@ const SETTINGS = {
 /**
  * Starts PostgreSQL on a prepared data folder and waits until it accepts connections.
  * @param {{ folder: string, logFile: string, binaries: { postgres: string }, account: import('./postgres-account.mjs').Account,
- *   port?: number | undefined, settings?: Record<string, string> }} options
+ *   port?: number | undefined, settings?: Record<string, string>, isStopping?: () => boolean,
+ *   onLaunch?: (server: ReturnType<typeof serverOf>) => void }} options `onLaunch` gets the server before it is ready, at
+ *   each attempt; none is made while `isStopping`
  */
 export async function startServer(options) {
   const log = openLog(options.logFile);
   const end = Date.now() + START_RETRY;
   for (;;) {
     const port = options.port ?? (await freePort());
-    const child = launch(options, port, log);
-    if (await becomesReady(child, options.folder))
-      return {
-        child,
-        port,
-        stop: (/** @type {number} */ patience = STOP_PATIENCE) => stop(child, patience),
-        quit: () => quit(child),
-      };
+    if (options.isStopping?.()) throw new UserError('PostgreSQL is not started during a stop.');
+    const server = serverOf(launch(options, port, log), port);
+    options.onLaunch?.(server);
+    if (await becomesReady(server.child, options.folder)) return server;
     // Retried: shared memory of a killed server is freed late, and another program can take the port.
     if (Date.now() > end) throw startFailure(options.logFile);
     await sleep(250);
   }
 }
+
+const serverOf = (/** @type {import('node:child_process').ChildProcess} */ child, /** @type {number} */ port) => ({
+  child,
+  port,
+  stop: (/** @type {number} */ patience = STOP_PATIENCE) => stop(child, patience),
+  quit: () => quit(child),
+});
 
 /**
  * @param {Parameters<typeof startServer>[0]} options
@@ -80,22 +85,26 @@ function launch({ folder, binaries, account, settings = {} }, port, log) {
  */
 async function becomesReady(child, folder) {
   while (!hasEnded(child)) {
-    const file = child.pid === undefined ? undefined : readPidFile(folder);
+    const file = readPidFile(folder);
     if (file?.pid === child.pid && file?.status === 'ready') return true;
-    if (child.pid === undefined) return false;
     await sleep(15);
   }
   return false;
 }
 
-/** Stops quickly and orderly; without waiting for a checkpoint when that takes too long. */
+/**
+ * Stops quickly and orderly; without waiting for a checkpoint when that takes too long. A server that heeds neither
+ * signal is killed: the next start recovers the data, but could not begin beside a server that lives on.
+ */
 async function stop(/** @type {import('node:child_process').ChildProcess} */ child, /** @type {number} */ patience) {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   const hurry = setTimeout(() => child.kill('SIGQUIT'), patience);
+  const force = setTimeout(() => child.kill('SIGKILL'), 2 * patience);
   await ended;
   clearTimeout(hurry);
+  clearTimeout(force);
 }
 
 /** Stops immediately without flushing; for data that is thrown away. */
@@ -107,7 +116,7 @@ async function quit(/** @type {import('node:child_process').ChildProcess} */ chi
 }
 
 const hasEnded = (/** @type {import('node:child_process').ChildProcess} */ child) =>
-  child.exitCode !== null || child.signalCode !== null;
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 const startFailure = (/** @type {string} */ logFile) =>
   new UserError(`PostgreSQL does not start. The end of ${logFile}:\n${lastLines(logFile)}`);

@@ -26,6 +26,7 @@ export async function startCardProvider(folder, { demo, serve, simProviderUrl },
     // Only a provider's own settings, neither the database nor our secrets.
     env: { ...key, PORT: port, STATE_FILE: path.join(folder, 'card-provider.json') },
     logFile: path.join(folder, 'card-provider.log'),
+    stopping,
   });
   stopping.onStop(() => provider.stop(PATIENCE));
   // It is on this machine, which a proxy of the environment cannot reach.

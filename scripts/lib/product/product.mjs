@@ -78,7 +78,13 @@ async function startServices(folder, place, env, stopping) {
   if (stopping.begun()) return;
   say('Starting the servers …');
   const service = (/** @type {string} */ name, /** @type {string} */ file) =>
-    startService({ name, program: inProject('dist', `${file}.mjs`), env, logFile: path.join(folder, `${file}.log`) });
+    startService({
+      name,
+      program: inProject('dist', `${file}.mjs`),
+      env,
+      logFile: path.join(folder, `${file}.log`),
+      stopping,
+    });
   const workers = service('The workers', 'workers');
   stopping.onStop(() => workers.stop(WORKERS_PATIENCE));
   const api = service('The API', 'api');

@@ -13,16 +13,14 @@ const SETTLED_AFTER = 30_000;
 
 /**
  * Starts a Node program as a service; without a log file it shares our output.
- * @param {{ name: string, program: string, args?: string[], env: NodeJS.ProcessEnv, logFile?: string }} options
+ * @param {{ name: string, program: string, args?: string[], env: NodeJS.ProcessEnv, logFile?: string,
+ *   stopping: import('../stopping.mjs').Stopping }} options
  */
-export function startService({ name, program, args = [], env, logFile }) {
+export function startService({ name, program, args = [], env, logFile, stopping }) {
   const output = logFile === undefined ? 'inherit' : openLog(logFile);
   let delay = FIRST_DELAY;
-  let stopping = false;
   let ends = 0;
   let listening = false;
-  /** @type {NodeJS.Timeout | undefined} */
-  let again;
   let child = launch();
 
   function launch() {
@@ -43,11 +41,14 @@ export function startService({ name, program, args = [], env, logFile }) {
 
   function onExit(/** @type {string} */ reason, /** @type {number} */ lifetime) {
     listening = false;
-    if (stopping) return;
+    // A signal to every process ends services before their own step of the stop.
+    if (stopping.begun()) return;
     ends += 1;
     if (lifetime > SETTLED_AFTER) delay = FIRST_DELAY;
     say(`${name} ended (${reason}), starting it again${logFile === undefined ? '' : `; see ${logFile}`}`);
-    again = setTimeout(() => (child = launch()), delay);
+    setTimeout(() => {
+      if (!stopping.begun()) child = launch();
+    }, delay);
     delay = Math.min(delay * 2, LONGEST_DELAY);
   }
 
@@ -59,8 +60,6 @@ export function startService({ name, program, args = [], env, logFile }) {
     lastLines: () => (logFile === undefined ? '' : lastLines(logFile)),
     /** Requests a stop and kills the child if it has not ended after `patience` milliseconds. */
     async stop(/** @type {number} */ patience) {
-      stopping = true;
-      clearTimeout(again);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -51,6 +51,7 @@ export async function startSimulator(folder, address, env, stopping) {
         SIMULATOR_BACKGROUND: '1',
       },
       logFile: path.join(folder, 'simulator.log'),
+      stopping,
     });
     stopping.onStop(() => simulator.stop(PATIENCE));
   } catch (error) {

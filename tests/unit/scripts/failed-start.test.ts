@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
+import { isAlive } from '../../../scripts/lib/processes.mjs';
 import { listeningPlace, refuseBusyPort } from '../../../scripts/lib/product/listening.mjs';
 import { loadSecrets } from '../../../scripts/lib/product/secrets.mjs';
+import { descendants } from '../../support/processes.ts';
 import { PATIENCE } from '../../support/time/patience.ts';
 
 const moduleOf = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../../../scripts/lib', file));
@@ -128,12 +130,32 @@ describe('a stop during the first start', () => {
     expect(readFileSync(join(folder, 'pg/PG_VERSION'), 'utf8')).toBe('18\n');
   });
 
+  it('ends a PostgreSQL that is not ready', async () => {
+    const script = `const { openDatabase } = await import(${moduleOf('postgres/database.mjs')});
+      const { stopOnSignal } = await import(${moduleOf('stopping.mjs')});
+      await openDatabase(${JSON.stringify(folder)}, 'a', stopOnSignal());`;
+    await outputOf(script, async (pid) => {
+      const server = await vi.waitFor(() => {
+        const [found] = descendants(pid, /postgres -D .* -p /);
+        if (found === undefined) throw new Error('PostgreSQL does not run yet');
+        process.kill(found, 'SIGSTOP');
+        return found;
+      }, PATIENCE);
+      try {
+        process.kill(pid, 'SIGTERM');
+        await vi.waitFor(() => expect(isAlive(server)).toBe(false), PATIENCE);
+      } finally {
+        if (isAlive(server)) process.kill(server, 'SIGKILL');
+      }
+    });
+  });
+
   it('ends the migration before its PostgreSQL, which it would call a failure', async () => {
     const script = `const { existsSync } = await import('node:fs');
       const { openDatabase } = await import(${moduleOf('postgres/database.mjs')});
       const { runProgram } = await import(${moduleOf('run-program.mjs')});
       const steps = [];
-      await openDatabase(${JSON.stringify(folder)}, 'a', { onStop: (step) => steps.unshift(step) });
+      await openDatabase(${JSON.stringify(folder)}, 'a', { begun: () => false, onStop: (step) => steps.unshift(step) });
       runProgram('The migration', ['-e', 'setInterval(() => undefined, 1000)']).catch(() => {
         console.log('ended,', existsSync(${JSON.stringify(join(folder, 'pg/postmaster.pid'))}) ? 'with' : 'without', 'PostgreSQL');
       });
