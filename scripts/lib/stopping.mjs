@@ -35,7 +35,7 @@ export function stopOnSignal(code = 0) {
     },
   };
   // npm forwards a signal that the terminal has already sent to the whole group; the second one changes nothing.
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])) {
     process.on(signal, () => void stopping.stop(code));
   }
   watchNpm(() => void stopping.stop(code));

@@ -83,6 +83,7 @@ it.each<[keyof typeof TARGETS, NodeJS.Signals]>([
   ['npm', 'SIGHUP'],
   ['the launcher', 'SIGTERM'],
   ['the launcher', 'SIGHUP'],
+  ['the launcher', 'SIGQUIT'],
   ['all of them', 'SIGINT'],
 ])('a signal to %s (%s) ends npm start within ten seconds and leaves nothing behind', async (target, signal) => {
   const { pid } = await npmStart();
