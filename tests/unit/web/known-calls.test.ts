@@ -55,6 +55,18 @@ describe('what the service knows', () => {
     const signedOut = await load({ 'roger.plain': 'true' });
     expect(signedOut.isKnown(added)).toBe(true);
   });
+
+  it('is found out again after a session: a proxy may have given the 404', async () => {
+    const { isKnown, learnFrom } = await load({ ...SIGNED_IN, 'roger.plain': 'true' });
+    const { closeSession } = await import('../../../apps/web/src/lib/session/session.ts');
+    closeSession('signedOut');
+    expect([isKnown(added), sessionStorage.getItem('roger.plain')]).toEqual([true, null]);
+    learnFrom(added, 404);
+    expect(isKnown(added)).toBe(false);
+    // No session ends here.
+    closeSession('signedOut');
+    expect(isKnown(added)).toBe(false);
+  });
 });
 
 describe('permissions on a plain service', () => {

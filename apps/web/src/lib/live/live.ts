@@ -14,9 +14,6 @@ import { createStore } from '../react/store.ts';
 
 export const live = createStore<boolean>(false);
 
-/** The service has refused the stream with 404; the console then refreshes by itself until it is loaded again. */
-let isRefused = false;
-
 /** Minimum time between two updates of the page. */
 const SHOW_MS = 1000;
 const MIN_WAIT_MS = 1000;
@@ -54,6 +51,8 @@ export function startLive(client: QueryClient): () => void {
   const events = createEventBuffer(client);
   let stopping: AbortController | null = null;
   let openedBefore = false;
+  // The service has refused the stream with 404; the console then refreshes by itself until the next sign-in.
+  let isRefused = false;
   const unfollow = followOtherWindows(events.reload);
   const settle = (): void => {
     events.show();
@@ -81,7 +80,8 @@ export function startLive(client: QueryClient): () => void {
       live.set(false);
       if (opened) failures = 0;
       doubtConnection(end === 'again' && !signal.aborted);
-      if (end === 'never') return settle();
+      isRefused ||= end === 'never';
+      if (isRefused) return settle();
       await pause(end === 'later' ? REPLACED_MS : waitAfter(failures), signal);
     }
   };
@@ -100,10 +100,7 @@ export function startLive(client: QueryClient): () => void {
 
 /** Only a required password change delays the reconnect; an unknown address ends it. */
 function endOf(error: unknown): StreamEnd {
-  if (error instanceof ApiError && error.code === 404) {
-    isRefused = true;
-    return 'never';
-  }
+  if (error instanceof ApiError && error.code === 404) return 'never';
   return error instanceof ApiError && error.key === 'passwordChangeRequired' ? 'later' : 'again';
 }
 

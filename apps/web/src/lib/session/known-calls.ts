@@ -27,7 +27,15 @@ function store(): void {
   writeStored('session', PLAIN, isPlain ? true : null);
 }
 
-session.subscribe(store);
+let { account } = session.get();
+
+session.subscribe(() => {
+  const before = account;
+  ({ account } = session.get());
+  // A proxy may have given the 404 while the service was away: the next sign-in finds out again.
+  if (before !== null && account === null && knowledge.get() === 'plain') knowledge.set('unsure');
+  store();
+});
 
 /**
  * Learns from the code of an answer to an added call; 404 means that the service does not know the call. An answer to a
