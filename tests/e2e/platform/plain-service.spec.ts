@@ -172,6 +172,19 @@ test('a package, the settings of a terminal and the search use original calls in
   expect([...requested.keys()]).toEqual([CONFIG]);
 });
 
+test('a new tab asks for a sign-in of its own, and the first tab goes on', async ({ page, context }) => {
+  await makePlain(page);
+  await signInOnScreen(page);
+  const second = await context.newPage();
+  await makePlain(second);
+  await second.goto('/home');
+  await expect(second).toHaveURL(/\/login$/);
+  await goWithin(page, '/terminal-list');
+  await expect(page.locator('a[href^="/terminal-list/T"]').first()).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await second.close();
+});
+
 for (const loginCaptcha of ['adaptive', 'off']) {
   test(`a proxy that hides added calls is found out by the first of them, puzzle ${loginCaptcha}`, async ({ page }) => {
     const { requested, pending } = await makePlain(page, [CONFIG]);

@@ -14,7 +14,7 @@ import { prefer } from '../lib/session/preferences.ts';
 import { queryOf } from '../lib/api/query.ts';
 import { useIsPlain } from '../lib/session/known-calls.ts';
 import { renewToken } from '../lib/session/other-tabs.ts';
-import { endSession, renewSession, session, sessionToken, useSession } from '../lib/session/session.ts';
+import { closeSession, renewSession, session, useSession } from '../lib/session/session.ts';
 import { isInUse } from '../lib/session/use-of-console.ts';
 import { useStore } from '../lib/react/store.ts';
 import { lazyCode } from '../lib/react/lazy-code.ts';
@@ -53,8 +53,8 @@ function useCurrentSession(signedIn: boolean) {
   }, [dataUpdatedAt]);
   const isUnreadable = useIsPlain() && signedIn && session.get().current === null;
   useEffect(() => {
-    // A new browser tab of a service that cannot return the session: its user signs in again.
-    if (isUnreadable) endSession('tokenInvalid', sessionToken());
+    // A new browser tab of a service that cannot return the session: its user signs in again, and other tabs go on.
+    if (isUnreadable) closeSession('tokenInvalid');
   }, [isUnreadable]);
   useEffect(() => {
     if (data === undefined) return;
