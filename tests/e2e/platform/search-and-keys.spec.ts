@@ -359,6 +359,7 @@ test('? shows the keys, which a dialog keeps to itself and which can be switched
   await page.keyboard.press('?');
   await expect(dialog(page)).toContainText('Keyboard shortcuts');
   await expect(dialog(page)).toContainText('Terminal list');
+  await expect(dialog(page).locator('.dialog-foot').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/home/);

@@ -1,6 +1,7 @@
-import { Modal, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLeave } from '../../kit/dialog/use-leave.ts';
+import { CloseFooter, DialogBody } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useKeyBindings, type KeyBinding, type KeyGroup } from '../../lib/react/keys.ts';
 import { prefer, usePreferences } from '../../lib/session/preferences.ts';
 import { hideKeys, useKeysOpen } from './keys-open.ts';
@@ -12,22 +13,24 @@ const groups: readonly KeyGroup[] = ['here', 'everywhere', 'go'];
 export function KeysSheet() {
   const { t } = useTranslation();
   const open = useKeysOpen();
-  const leave = useLeave(open, hideKeys);
   const bindings = useKeyBindings();
   const { keys } = usePreferences();
   return (
-    <Modal open={open} onCancel={leave} footer={null} width={560} title={t('shell.keys.title')} destroyOnHidden>
-      <div className="keys-sheet">
-        {groups.map((group) => (
-          <KeyList key={group} group={group} bindings={bindings.filter((one) => one.group === group)} />
-        ))}
-      </div>
-      <label className="keys-switch">
-        <Switch checked={keys} onChange={(next) => prefer({ keys: next })} />
-        <span>{t('shell.keys.use')}</span>
-        <span className="quiet">{t('shell.keys.useHint')}</span>
-      </label>
-    </Modal>
+    <Dialog title={t('shell.keys.title')} open={open} onClose={hideKeys} width={560}>
+      <DialogBody>
+        <div className="keys-sheet">
+          {groups.map((group) => (
+            <KeyList key={group} group={group} bindings={bindings.filter((one) => one.group === group)} />
+          ))}
+        </div>
+        <label className="keys-switch">
+          <Switch checked={keys} onChange={(next) => prefer({ keys: next })} />
+          <span>{t('shell.keys.use')}</span>
+          <span className="quiet">{t('shell.keys.useHint')}</span>
+        </label>
+      </DialogBody>
+      <CloseFooter />
+    </Dialog>
   );
 }
 
