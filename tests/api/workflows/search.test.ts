@@ -36,6 +36,11 @@ async function titles(session: Session, q: string, kind: FoundGroup['kind'] = 't
   return (await found(session, q)).find((group) => group.kind === kind)?.items.map(({ title }) => title) ?? [];
 }
 
+/** The titles of the items that the agent finds, each with the field that the service names. */
+async function fields(q: string) {
+  return (await found(agent, q)).flatMap(({ items }) => items.map(({ title, field }) => [title, field]));
+}
+
 describe('a search', () => {
   it('finds terminals by ID, name, IMEI, ICCID and phone', async () => {
     for (const q of ['t1000000042', 'crane', '35643809', '210 5550']) {
@@ -96,10 +101,18 @@ describe('a search', () => {
         id: 'T1000000042',
         title: 'T1000000042',
         subtitle: 'Crane 7 · Hafen Logistik · 356938035643809',
+        field: 'imei',
         matched: '35643809',
         route: '/terminal-list/T1000000042',
       },
     ]);
+  });
+
+  it('names the field of a match that the item does not show otherwise', async () => {
+    expect(await fields('210 5550')).toEqual([['T1000000042', 'phone']]);
+    expect(await fields('898603123456789')).toEqual([['T1000000421', 'iccid']]);
+    expect(await fields('crane 7')).toEqual([['T1000000042', undefined]]);
+    expect(await fields('quill q')).toEqual([['Nordwind Radio', 'contact']]);
   });
 
   it('finds clients, accounts, bills, vouchers and servers, too', async () => {

@@ -1,3 +1,4 @@
+import type { FoundField } from '@roger/contract/families/workflows/search';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from './marked.tsx';
@@ -70,7 +71,7 @@ function classOf(selected: boolean, further = false): string {
   return `palette-option${selected ? ' palette-chosen' : ''}${further ? ' quiet' : ''}`;
 }
 
-function Option({ id, item: { title, subtitle, matched, further }, selected, onSelect, onMove }: OptionProps) {
+function Option({ id, item: { title, subtitle, field, matched, further }, selected, onSelect, onMove }: OptionProps) {
   return (
     <div
       id={id}
@@ -87,9 +88,39 @@ function Option({ id, item: { title, subtitle, matched, further }, selected, onS
       </span>
       {subtitle !== undefined && (
         <span className="quiet">
-          <Marked text={subtitle} matched={matched} />
+          <Subtitle text={subtitle} field={field} matched={matched} />
         </span>
       )}
     </div>
+  );
+}
+
+const FIELD_LABELS = {
+  imei: 'fields.terminal.imei',
+  imei2: 'fields.terminal.imei2',
+  iccid: 'fields.terminal.iccid',
+  phone: 'fields.common.phone',
+  contact: 'fields.client.contact',
+  email: 'fields.common.email',
+} as const satisfies Record<FoundField, string>;
+
+interface SubtitleProps {
+  text: string;
+  field: FoundField | undefined;
+  matched: string;
+}
+
+/** The last part of the text gets the label of its field: a bare number could be of any. */
+function Subtitle({ text, field, matched }: SubtitleProps) {
+  const { t } = useTranslation();
+  const separator = ' · ';
+  const parts = text.split(separator);
+  const last = parts.pop();
+  if (field === undefined || last === undefined) return <Marked text={text} matched={matched} />;
+  return (
+    <>
+      {parts.map((part) => `${part}${separator}`).join('')}
+      {t(FIELD_LABELS[field])} <Marked text={last} matched={matched} />
+    </>
   );
 }

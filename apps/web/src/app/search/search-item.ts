@@ -1,4 +1,4 @@
-import type { SearchKind as FoundKind } from '@roger/contract/families/workflows/search';
+import type { FoundField, SearchKind as FoundKind } from '@roger/contract/families/workflows/search';
 import type { Texts } from '@roger/i18n/sections';
 
 export type SearchKind = keyof Texts['shell']['search']['kinds'];
@@ -8,6 +8,8 @@ export interface SearchItem {
   id: string;
   title: string;
   subtitle?: string;
+  /** The field of the last part of the subtitle, which needs its label. */
+  field?: FoundField;
   /** The matched part of title or subtitle, which is highlighted. */
   matched: string;
   /** An address of the console. */

@@ -14,11 +14,20 @@ export const searchKinds = ['terminals', 'groups', 'clients', 'accounts', 'bills
 /** One of these kinds. */
 export type SearchKind = (typeof searchKinds)[number];
 
+/** Fields that are not in the subtitle of their kind unless they match. */
+export const foundFields = ['imei', 'imei2', 'iccid', 'phone', 'contact', 'email'] as const;
+/** One of these fields. */
+export type FoundField = (typeof foundFields)[number];
+
 /** A found item and its address. */
 export const FoundItem = Type.Object({
   id: Type.String({ description: 'msId, billNo or voucherNo, else the id of the row' }),
   title: Type.String(),
   subtitle: Type.String({ description: 'Distinguishing fields, and the field that matched' }),
+  field: Type.Optional({
+    ...oneOf(foundFields),
+    description: 'Field of the last part of the subtitle; only where nothing else matched',
+  }),
   matched: Type.String({ description: 'Matching part of title or subtitle' }),
   route: Type.String({ plain: true, description: 'Address in the console' }),
 });

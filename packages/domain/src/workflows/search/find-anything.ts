@@ -1,5 +1,11 @@
 import type { InputOf } from '@roger/contract/define';
-import { MAX_FOUND, type FoundGroup, type FoundItem, type search } from '@roger/contract/families/workflows/search';
+import {
+  MAX_FOUND,
+  type FoundField,
+  type FoundGroup,
+  type FoundItem,
+  type search,
+} from '@roger/contract/families/workflows/search';
 import { foldedName, searchForm } from '@roger/contract/folded-name';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { IMEI_DIGITS, plainImei, plainText, tidyText } from '@roger/contract/plain-text';
@@ -12,6 +18,10 @@ import { countSumSql } from '../../fleet/terminals/terminal-counts.ts';
 import { SEARCH_KINDS, type SearchDefinition, type SearchedName } from './search-kinds.ts';
 
 type Input = InputOf<(typeof search)['endpoints']['find']>;
+
+interface FoundRow extends Pick<FoundItem, 'id' | 'title' | 'subtitle'> {
+  field: FoundField | null;
+}
 
 const DEFAULT_ITEMS = 8;
 /**
@@ -48,8 +58,13 @@ function asStored(text: string): string {
 async function findOf(ctx: Ctx, kind: SearchDefinition, searchText: string, limit: number): Promise<FoundGroup> {
   const parts = !kind.large || searchText.length >= TRIGRAM || (await isSmall(ctx));
   const { text, values } = statement(ctx, kind, searchText, parts);
-  const rows = await readRows<Omit<FoundItem, 'matched' | 'route'>>(ctx, text, values);
-  const items = rows.slice(0, limit).map((row) => ({ ...row, matched: searchText, route: kind.route(row.id) }));
+  const rows = await readRows<FoundRow>(ctx, text, values);
+  const items = rows.slice(0, limit).map(({ field, ...row }) => ({
+    ...row,
+    ...(field === null ? {} : { field }),
+    matched: searchText,
+    route: kind.route(row.id),
+  }));
   return { kind: kind.kind, total: Math.min(rows.length, MAX_FOUND), more: rows.length > MAX_FOUND, items };
 }
 
@@ -146,24 +161,31 @@ function statement(
   const holding = others.filter((condition) => condition !== 'false');
   const branches = parts ? holding.map((condition) => `union (${ranked(condition)} limit ${MAX_RANKED})`) : [];
   // Joins only the rows of the result.
-  const text = `select ${id} as id, ${title} as title, concat_ws(' · ', ${subtitleSql(kind, patterns)}) as subtitle
+  const text = `select ${id} as id, ${title} as title, ${aboutSql(kind, patterns)}
     from (${ranked(exact)} ${branches.join(' ')} order by rank, title, key limit ${MAX_FOUND + 1}) f
     join ${list.from} on ${list.key} = f.key ${joinsFor(list, kind.needs)}
     order by f.rank, f.title, f.key`;
   return { text: bind(text), values };
 }
 
-/** SQL parts of the subtitle: its own texts, and the matching one where no visible text matches. */
-function subtitleSql({ title, ids, names, otherNames, texts, about }: SearchDefinition, patterns: Patterns): string {
+/**
+ * SQL of the subtitle and of its field: the subtitle has texts of its own, and, where no visible text matches, the
+ * matching one, which is the field.
+ */
+function aboutSql({ title, ids, names, otherNames, texts, about }: SearchDefinition, patterns: Patterns): string {
   const visible = new Set([title, ...about]);
   const named = new Map([...names, ...otherNames].map((name) => [name.text, name]));
   const hidden = [...ids, ...texts, ...named.keys()].filter((text) => !visible.has(text));
-  if (hidden.length === 0) return about.map((text) => `nullif(${text}, '')`).join(', ');
   const matches = (text: string) => {
     const name = named.get(text);
     return name === undefined ? inTexts([text], patterns) : inNames([name], patterns);
   };
-  const found = hidden.map((text) => `when ${matches(text).join('')} then ${text}`).join(' ');
-  const match = `case when ${[...visible].flatMap(matches).join(' or ')} then null ${found} end`;
-  return [...about, match].map((text) => `nullif(${text}, '')`).join(', ');
+  const ofMatch = (result: (text: string) => string) => {
+    const found = hidden.map((text) => `when ${matches(text).join('')} then ${result(text)}`).join(' ');
+    return `case when ${[...visible].flatMap(matches).join(' or ')} then null ${found} end`;
+  };
+  const parts = hidden.length === 0 ? about : [...about, ofMatch((text) => text)];
+  // A column has the name of its field.
+  const field = hidden.length === 0 ? 'null' : ofMatch((text) => `'${text.slice(text.indexOf('.') + 1)}'`);
+  return `concat_ws(' · ', ${parts.map((text) => `nullif(${text}, '')`).join(', ')}) as subtitle, ${field} as field`;
 }
