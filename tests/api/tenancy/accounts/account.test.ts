@@ -6,7 +6,7 @@ import { fingerprint, logRows, loggedDuring } from '../../../support/database/fi
 import { defaultRole, putAccount, putClient, putRole, signInFor } from '../../../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../../../support/session.ts';
 
-const service = await useService({ LOGIN_ADDRESS_LIMIT: '0' });
+const service = await useService({ LOGIN_ADDRESS_LIMIT: '0', TRUST_PROXY: '127.0.0.1' });
 const admin = await signIn(service);
 const agent = await putClient(service, admin, 'Agent', { areaMinutes: 330 });
 const child = await putClient(service, admin, 'Child', { pid: agent, type: 2 });
@@ -38,6 +38,12 @@ async function names(session: Session, filters: object = {}): Promise<string[]> 
 
 async function failSignIns(name: string, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) await expect(signIn(service, name, 'no')).rejects.toThrow('3001');
+}
+
+/** Signs in to the account of the test about guesses, from one of many addresses. */
+async function guess(address: number, accountsPassword = 'no'): Promise<number> {
+  const headers = { 'x-forwarded-for': `10.7.0.${address}` };
+  return (await anonymous.call('account', 'login', { accountsName: 'guessed-name', accountsPassword }, headers)).code;
 }
 
 describe('a session', () => {
@@ -310,6 +316,36 @@ describe('list', () => {
     expect((await prisma.account.findUniqueOrThrow({ where: { id } })).status).toBe('normal');
     expect((await north.call('account', 'unlockUser', { id })).result.status).toBe('normal');
     expect(await names(north, { ...all, status: 'locked' })).toEqual(['status-by-hand']);
+  });
+
+  it('shows, finds and unlocks an account whose name failed sign-ins from many addresses locked', async () => {
+    const id = await putAccount(service, 'guessed-name', child, await defaultRole(service, 'client'));
+    const listed = async () => (await north.call('account', 'list', { accountsName: 'guessed' })).result.records;
+    for (let round = 0; round < 19; round += 1) expect(await guess(round % 5)).toBe(3001);
+    expect(await listed()).toMatchObject([{ status: 'normal', lockedUntil: null }]);
+    expect(await guess(4)).toBe(3001);
+    expect(await guess(9, '123456')).toBe(3002);
+    expect(await listed()).toMatchObject([{ status: 'locked', lockedUntil: expect.any(String) }]);
+    expect(await names(north, { accountsName: 'guessed', status: 'locked' })).toEqual(['guessed-name']);
+    expect((await north.call('account', 'unlockUser', { id })).result.status).toBe('normal');
+    expect(await listed()).toMatchObject([{ status: 'normal', lockedUntil: null }]);
+    expect(await guess(9, '123456')).toBe(200);
+  });
+
+  it('counts the lock of a name up to its last failure, as the sign-in does', async () => {
+    await putAccount(service, 'half-guessed', child, await defaultRole(service, 'client'));
+    const failed = (minutes: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: 'half-guessed',
+        ip: `10.7.1.${index % 5}`,
+        state: 'failure',
+        time: new Date(service.clock.now().getTime() - minutes * 60_000),
+      }));
+    // Only an address from which the name signed in before can still fail while the name is locked.
+    await prisma.signInCheck.createMany({ data: [...failed(12, 10), ...failed(9, 10), ...failed(1, 1)] });
+    const { result } = await north.call('account', 'list', { accountsName: 'half-guessed' });
+    expect(result.records).toMatchObject([{ status: 'normal', lockedUntil: null }]);
+    expect(await isAlive(await signIn(service, 'half-guessed'))).toBe(200);
   });
 
   it('shows an account as normal whose failures a right password has cleared', async () => {

@@ -1,5 +1,5 @@
 import { AccountRow } from '@roger/contract/families/tenancy/account';
-import { LOCK_AFTER_FAILURES } from '@roger/contract/constants';
+import { LOCK_AFTER_FAILURES, NAME_LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../../platform/list/list.ts';
 import { joined, timestamp, needing, nameOf, stored } from '../../platform/list/list-columns.ts';
@@ -9,15 +9,22 @@ import { mailTroubleSql } from '../../platform/mails/mail-trouble.ts';
 import { ROLE_NAME } from '../../platform/ctx/seeded-names.ts';
 
 const TYPE = `(array['admin', 'agent', 'client'])[c.type + 1]`;
-// Locks of pairs of name and IP address, until they open; a success clears the failures of its pair before it.
+const WINDOW = `range between interval '10 minutes' preceding and current row`;
+const LATER_SUCCESSES = `count(*) filter (where state = 'success') over`;
+// Locks until they open, of pairs of name and IP address and of names from all addresses; a success clears the failures
+// before it. A known address may still fail while the name is locked, so that lock counts up to the last failure, as
+// the sign-in does.
 const LOCKS = `select k.name, max(k.time) + interval '10 minutes' as until from (
-    select f.name, f.time, count(*) over (partition by f.name, f.ip order by f.time
-      range between interval '10 minutes' preceding and current row) as failures
-    from (select name, ip, state, time, count(*) filter (where state = 'success')
-        over (partition by name, ip order by time desc) as later_successes
+    select f.name, f.time,
+      count(*) filter (where f.of_pair) over (partition by f.name, f.ip order by f.time ${WINDOW}) as pair_failures,
+      count(*) filter (where f.of_name) over (partition by f.name order by f.time ${WINDOW}) as name_failures,
+      rank() over (partition by f.name order by f.time desc) as back
+    from (select name, ip, state, time, ${LATER_SUCCESSES} (partition by name, ip order by time desc) = 0 as of_pair,
+        ${LATER_SUCCESSES} (partition by name order by time desc) = 0 as of_name
       from sign_in_check where state in ('failure', 'success') and time > {now} - interval '20 minutes') f
-    where f.state = 'failure' and f.later_successes = 0
-  ) k where k.failures >= ${LOCK_AFTER_FAILURES} and k.time > {now} - interval '10 minutes' group by k.name`;
+    where f.state = 'failure'
+  ) k where (k.pair_failures >= ${LOCK_AFTER_FAILURES} or k.name_failures >= ${NAME_LOCK_AFTER_FAILURES} and k.back = 1)
+    and k.time > {now} - interval '10 minutes' group by k.name`;
 // Failed sign-ins lock only an account that an administrator has neither locked nor disabled.
 const LOCKED_UNTIL = `case when a.status = 'normal' then lk.until end`;
 const STATUS = `case when a.status = 'normal' and lk.until is not null then 'locked' else a.status end`;
