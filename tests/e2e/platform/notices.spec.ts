@@ -35,6 +35,13 @@ test('notices open by themselves on home, once a sign-in, and close with the fir
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('the notice about renewals shows the terminals to an account without the board of renewals', async ({ page }) => {
+  await signInOnScreen(page, 'client');
+  await notice(page, 'Renewals due').getByRole('link', { name: 'Show the terminals' }).click();
+  await expect(page).toHaveURL(/\/terminal-list\?useStatus=expiring(,|%2C)expired$/);
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
+});
+
 test('notices are beside the screen and cover nothing of it', async ({ page }) => {
   await signInOnScreen(page);
   await expect(panel(page)).toBeVisible();

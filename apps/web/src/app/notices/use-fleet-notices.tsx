@@ -30,7 +30,9 @@ function useRenewalNotice(on: boolean): Notice | null {
   const count = data?.renewNum ?? 0;
   if (count === 0) return null;
   const to = board ? '/billing-renew' : '/terminal-list?useStatus=expiring,expired';
-  const action = board || list ? <Link to={to}>{t('shell.renew.link')}</Link> : null;
+  // Without the board the same terminals are a list, in which they cannot be renewed.
+  const label = board ? 'shell.renew.link' : 'common.result.terminals';
+  const action = board || list ? <Link to={to}>{t(label)}</Link> : null;
   return {
     id: `renewals ${count}`,
     tone: 'info',
