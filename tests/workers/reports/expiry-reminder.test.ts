@@ -99,6 +99,9 @@ it('lists terminals to renew of a client and those below it, counted one by one,
   expect(mail?.text).toMatch(/^Year coins, one year +9 +7$/m);
   expect(mail?.text).toMatch(/^Month coins, one month +9 +3$/m);
   expect(mail?.text).toMatch(/^K coins, one month +90 +0$/m);
+  // Days left of an expired terminal are a number below 0, which readers of a mail need not know.
+  expect(mail?.text.match(/:\d\d +Expired$/gm)).toHaveLength(2);
+  expect(mail?.text).not.toMatch(/ -\d+$/m);
   const [file, ...files] = mail?.files ?? [];
   expect([files, file?.name]).toEqual([[], expect.stringMatching(/^Terminals to renew \d{4}-\d\d-\d\d\.xlsx$/)]);
   const { rows } = await openSheet(file?.content);

@@ -143,7 +143,7 @@ function terminalTable({ client, texts, figures }: Draft) {
     msId === msName ? msId : `${msId}\n${msName}`,
     clientName,
     minuteOf(expireTime, client),
-    String(remainDays),
+    remainDays < 0 ? texts.overdue : String(remainDays),
   ]);
   const head = [`${texts.msId} / ${texts.msName}`, texts.client, texts.expireTime, texts.remainDays];
   return { head, rows, right: [3] };

@@ -25,6 +25,7 @@ export interface ReminderTexts {
   msName: string;
   expireTime: string;
   remainDays: string;
+  overdue: string;
   attached: string;
   attachedFirst: string;
   vouchers: string;

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       msName: 'Όνομα',
       expireTime: 'Λήξη',
       remainDays: 'Ημέρες που απομένουν',
+      overdue: 'Έληξε',
       attached: 'Το συνημμένο βιβλίο εργασίας τα περιέχει όλα: {{count}}.',
       attachedFirst: 'Το συνημμένο βιβλίο εργασίας περιέχει τα πρώτα {{max}} από {{count}}.',
       vouchers: 'Κουπόνια που λήγουν',

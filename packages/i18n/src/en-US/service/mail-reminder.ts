@@ -29,6 +29,7 @@ export const texts = {
       msName: 'Name',
       expireTime: 'Expires',
       remainDays: 'Days left',
+      overdue: 'Expired',
       attached: 'The attached workbook lists all of them: {{count}}.',
       attachedFirst: 'The attached workbook lists the first {{max}} of {{count}}.',
       vouchers: 'Vouchers that expire',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       msName: 'Nombre',
       expireTime: 'Vence',
       remainDays: 'Días restantes',
+      overdue: 'Vencido',
       attached: 'El libro adjunto los contiene todos: {{count}}.',
       attachedFirst: 'El libro adjunto contiene los primeros {{max}} de {{count}}.',
       vouchers: 'Vales que vencen',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       msName: 'Nom',
       expireTime: 'Expire le',
       remainDays: 'Jours restants',
+      overdue: 'Expiré',
       attached: 'Le classeur joint les contient tous : {{count}}.',
       attachedFirst: 'Le classeur joint contient les {{max}} premiers sur {{count}}.',
       vouchers: 'Bons qui expirent',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       msName: 'Название',
       expireTime: 'Действует до',
       remainDays: 'Осталось дней',
+      overdue: 'Истёк',
       attached: 'Все они перечислены в приложенной книге: {{count}}.',
       attachedFirst: 'В приложенной книге — первые {{max}} из {{count}}.',
       vouchers: 'Ваучеры, срок действия которых истекает',

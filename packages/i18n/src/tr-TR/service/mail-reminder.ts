@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       msName: 'Ad',
       expireTime: 'Bitiş tarihi',
       remainDays: 'Kalan gün',
+      overdue: 'Süresi doldu',
       attached: 'Ekteki çalışma kitabı tümünü listeler: {{count}}.',
       attachedFirst: 'Ekteki çalışma kitabı {{count}} terminalin ilk {{max}} tanesini listeler.',
       vouchers: 'Süresi dolacak kuponlar',

@@ -31,6 +31,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       msName: '名称',
       expireTime: '到期时间',
       remainDays: '剩余天数',
+      overdue: '已到期',
       attached: '附件工作簿列出全部：{{count}}。',
       attachedFirst: '附件工作簿列出 {{count}} 条中的前 {{max}} 条。',
       vouchers: '即将到期的K券',
