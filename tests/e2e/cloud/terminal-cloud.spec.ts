@@ -83,6 +83,38 @@ test('binds a plan and renews it: price first, then the order, its bill and its 
   expect(errors).toEqual([]);
 });
 
+test('the page of an order says why it cannot be undone while a later one renews the same card', async ({
+  page,
+  request,
+}) => {
+  const { accountsName, msIds, bind } = await newCloudShop(request);
+  const [msId = ''] = msIds;
+  await bind(msIds, 'monthly');
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list');
+  const bills = [];
+  for (const coins of ['990 → 980−10', '980 → 970−10']) {
+    await fromMenu(page, msId, 'Renew cloud plan');
+    await expect(effect(page)).toContainText(coins);
+    bills.push(await book(page, 'Renew'));
+  }
+  await page.goto('/cloud-order');
+  await showAllColumns(page);
+  const [first = '', second = ''] = bills;
+  const undo = dialog(page).getByRole('button', { name: /Undo$/ });
+  await row(page, first)
+    .getByRole('link', { name: /^C\d+$/ })
+    .click();
+  await expect(undo).toBeDisabled();
+  await expect(undo).toHaveAttribute('title', /A later bill has changed the same terminals\. Undo that one first\./);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await row(page, second)
+    .getByRole('link', { name: /^C\d+$/ })
+    .click();
+  await expect(undo).toBeEnabled();
+});
+
 test('names the terminal that takes no plan, and says where nothing can be renewed', async ({ page, request }) => {
   const payer = await newPayer(request, { KCOIN: 100 });
   const [msId = ''] = await payer.addTerminals();
