@@ -50,6 +50,15 @@ describe.each(Object.entries(SCHEMES))('%s', (name, scheme) => {
     expect(refusalOf({ [name]: `${scheme}://user:geheim` })).not.toContain('geheim');
   });
 
+  it.each([
+    `${scheme}://host.example/1?password=p@geheim`,
+    `${scheme}://host.example/1?user=u&password=p@geheim`,
+    'host=host.example password=p@geheim',
+    'password=p@geheim',
+  ])('with an @ in a parameter is not quoted at all: %s', (value) => {
+    expect(refusalOf({ [name]: value })).toContain(`${name} is a value not shown here; allowed: `);
+  });
+
   it('with everything encoded is accepted, a raw @ and : too', () => {
     for (const password of ['%40%3A%2F%3F%23%25', 'p@ss:word', ''])
       expect(() => readSettings({ ROGER_EMBEDDED: '1', [name]: `${scheme}://u:${password}@h/1` })).not.toThrow();
@@ -76,6 +85,7 @@ it.each([
   const text = refusalOf({ [name]: 'https://user:geheim@host.example' });
   expect(text).toContain(`${name} is '…@host.example'`);
   expect(text).not.toMatch(/geheim|user:/);
+  expect(refusalOf({ [name]: 'ftp://user@host.example/?password=p@geheim' })).not.toContain('geheim');
 });
 
 // A Redis that refuses every command. The client puts the arguments of AUTH into its error.

@@ -15,14 +15,18 @@ export interface Kind<T> {
   readonly advice?: string;
 }
 
-/** A text as an error may quote it: nothing before its last @, where a password may be. */
+const HIDDEN = 'a value not shown here';
+/** A parameter before the last @, which may be a password that the @ is part of. */
+const PARAMETER_WITH_AT = /(?:^|[?&;\s])\w+=.*@/s;
+
+/** A text as an error may quote it: nothing before its last @, where a password may be, nor of parameters with an @. */
 export function quoted(value: string): string {
+  if (PARAMETER_WITH_AT.test(value)) return HIDDEN;
   const at = value.lastIndexOf('@');
   return at === -1 ? `'${value}'` : `'…${value.slice(at)}'`;
 }
 
 const HOST = new RegExp(HOST_PATTERN);
-const HIDDEN = 'a value not shown here';
 
 const within = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
 
@@ -152,9 +156,10 @@ function isClear(value: string, { username, password }: URL): boolean {
 
 /** Without a query, which may have a password too; a text that is no URL is quoted from its last @ on, or not at all. */
 function quotedUrl(value: string): string {
-  const [address = ''] = value.slice(value.lastIndexOf('@') + 1).split('?');
-  if (value.includes('@')) return `'…@${address}'`;
-  return parseUrl(value) === undefined ? HIDDEN : `'${address}'`;
+  const at = value.lastIndexOf('@');
+  if (at === -1 && parseUrl(value) === undefined) return HIDDEN;
+  const query = value.indexOf('?', at);
+  return quoted(query === -1 ? value : value.slice(0, query));
 }
 
 /** An address on the web, which others read or fetch: a password in it would be published. */
