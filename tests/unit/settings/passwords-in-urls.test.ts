@@ -59,6 +59,17 @@ describe.each(Object.entries(SCHEMES))('%s', (name, scheme) => {
     expect(refusalOf({ [name]: value })).toContain(`${name} is a value not shown here; allowed: `);
   });
 
+  it.each(['h1:1,h2:2', 'h1,h2', 'u:geheim@h1:1,h2:2', 'u:geheim@h1,h2'])(
+    'with several hosts is refused: %s',
+    (hosts) => {
+      const text = refusalOf({ [name]: `${scheme}://${hosts}/1` });
+      expect(text).toMatch(
+        new RegExp(`^- ${name} is .*; allowed: a URL beginning with ${scheme}://.*, with one host`, 'm'),
+      );
+      expect(text).not.toContain('geheim');
+    },
+  );
+
   it('with everything encoded is accepted, a raw @ and : too', () => {
     for (const password of ['%40%3A%2F%3F%23%25', 'p@ss:word', ''])
       expect(() => readSettings({ ROGER_EMBEDDED: '1', [name]: `${scheme}://u:${password}@h/1` })).not.toThrow();

@@ -106,13 +106,17 @@ export function secret(allowed: string, pattern: RegExp): Kind<string> {
   return { allowed, parse: (value) => within(value, pattern), quote: () => HIDDEN };
 }
 
-/** A URL of certain schemes with a user and a password, or none; these are never printed. */
+/**
+ * A URL of certain schemes with a user and a password, or none; these are never printed. It has one host: the clients
+ * would look up several, separated by commas, as one name.
+ */
 export function url(...schemes: readonly string[]): Kind<string> {
   return {
-    allowed: `a URL beginning with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    allowed: `a URL beginning with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}, with one host`,
     parse: (value) => {
       const parsed = parseUrl(value);
-      return parsed !== undefined && schemes.includes(parsed.protocol) && isClear(value, parsed) ? value : undefined;
+      if (parsed === undefined || !schemes.includes(parsed.protocol)) return undefined;
+      return isClear(value, parsed) && !parsed.hostname.includes(',') ? value : undefined;
     },
     quote: quotedUrl,
     advice: 'in its user and password @ : / ? # % are percent-encoded: %40 %3A %2F %3F %23 %25',
