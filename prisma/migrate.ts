@@ -11,11 +11,11 @@ const prismaDir = [resolve(import.meta.dirname), resolve(import.meta.dirname, '.
 const migrationsDir = join(prismaDir ?? 'prisma', 'migrations');
 
 async function apply(url: string): Promise<number> {
-  const names = await applyMigrations(url, migrationsDir, {
+  await applyMigrations(url, migrationsDir, {
     hasJobs: !isSet(process.env, 'REDIS_URL'),
     warn: (message) => console.error(`warning: ${message}`),
+    applied: (name) => console.log(`applied ${name}`),
   });
-  for (const name of names) console.log(`applied ${name}`);
   return 0;
 }
 

@@ -2,11 +2,13 @@ import { applyMigrations, migrationStatus } from '@roger/domain/platform/migrate
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useBlankDatabases } from '../../../support/database/blank-databases.ts';
 import { useDatabase } from '../../../support/database/database.ts';
+import { builtProgram } from '../../../support/programs/built-program.ts';
+import { runProgram } from '../../../support/programs/command.ts';
 import { PATIENCE } from '../../../support/time/patience.ts';
 
 const url = await useDatabase();
@@ -199,6 +201,21 @@ test('a failing migration changes nothing, says why, and runs once it is mended'
   expect((await client.query("select to_regclass('made') as name")).rows).toEqual([{ name: null }]);
   await write('29990101000000_bad', 'create table made (id int);');
   expect(await applyMigrations(url, folder)).toEqual(['29990101000000_bad']);
+});
+
+test('the program names what it applied before the migration that failed', async () => {
+  // It looks for the migrations beside itself, and for packages in the folders around it.
+  const program = await builtProgram('prisma/migrate.ts');
+  const home = await mkdtemp(resolve(dirname(program), '../migrate-'));
+  onTestFinished(() => rm(home, { recursive: true }));
+  await write('29990101000000_first', 'create table made (id int);');
+  await write('29990101000001_broken', 'select nonsense;');
+  await write('29990101000002_last', 'select 1;');
+  await cp(folder, join(home, 'migrations'), { recursive: true });
+  await cp(program, join(home, 'migrate.mjs'));
+  const ended = await runProgram([join(home, 'migrate.mjs'), 'apply'], { DATABASE_URL: url });
+  expect(ended).toMatchObject({ code: 1, stdout: 'applied 29990101000000_first\n' });
+  expect(ended.stderr).toMatch(/^Migration 29990101000001_broken failed and changed nothing: /);
 });
 
 test('an edited migration is refused by name', async () => {

@@ -25,6 +25,8 @@ export interface ApplyOptions {
   readonly hasJobs?: boolean;
   /** Receives the warnings of the migrations, for the one who starts them. */
   readonly warn?: (message: string) => void;
+  /** Receives the name of each migration once it is committed: a later one that fails takes none back. */
+  readonly applied?: (name: string) => void;
 }
 
 /**
@@ -36,7 +38,14 @@ export interface ApplyOptions {
 export async function applyMigrations(
   databaseUrl: string,
   migrationsDir: string,
-  { last, lockWaitMs = LOCK_WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, hasJobs = false, warn }: ApplyOptions = {},
+  {
+    last,
+    lockWaitMs = LOCK_WAIT_MS,
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
+    hasJobs = false,
+    warn,
+    applied,
+  }: ApplyOptions = {},
 ): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     client.on('notice', ({ severity, message }) => {
@@ -52,7 +61,10 @@ export async function applyMigrations(
     if (steps.length > 0) await assertMayCreate(client);
     if (hasJobs) await assertMayQueue(client);
     if (steps.length > 0) await ensureHistory(client);
-    for (const step of steps) await applyStep(client, step, lockTimeoutMs);
+    for (const step of steps) {
+      await applyStep(client, step, lockTimeoutMs);
+      applied?.(step.migration.name);
+    }
     return steps.map(({ migration }) => migration.name);
   });
 }
