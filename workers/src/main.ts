@@ -1,8 +1,8 @@
-import { jobClasses } from '@roger/contract/jobs';
 import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
+import { WORKER_POOL } from '@roger/domain/platform/db/pool-sizes';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { assertRedisDatabase } from '@roger/domain/platform/services/redis-database';
 import { failureText } from '@roger/domain/platform/process/failure-text';
@@ -16,16 +16,13 @@ import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
 
 const DRAIN_MS = 4000;
-// One connection for every job that may run at once, so that no job waits for another's, and two for the relay and the
-// health checks.
-const CONNECTIONS = Object.values(jobClasses).reduce((sum, { concurrency }) => sum + concurrency, 2);
 
 async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers', redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
-  const database = openDatabase(settings.databaseUrl, { connections: CONNECTIONS, onError });
+  const database = openDatabase(settings.databaseUrl, { connections: WORKER_POOL, onError });
   await assertUtcSessions(database, onError);
   await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);

@@ -2,6 +2,7 @@ import { openCardProvider } from '@roger/domain/platform/ports/card-provider/ope
 import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
+import { apiPools } from '@roger/domain/platform/db/pool-sizes';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { assertRedisDatabase } from '@roger/domain/platform/services/redis-database';
 import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
@@ -24,13 +25,9 @@ async function main(): Promise<void> {
   await removeLeftovers();
   const log = pino({ level: settings.logLevel, name: 'api', redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
-  const connections = settings.serve === 'gateway' ? 4 : 12;
-  const database = openDatabase(settings.databaseUrl, { connections, onError });
-  // Separate connections, so that a flood at the gateway cannot use up those of the console.
-  const gatewayDatabase = openDatabase(settings.databaseUrl, {
-    connections: settings.serve === 'console' ? 1 : 8,
-    onError,
-  });
+  const pools = apiPools(settings.serve);
+  const database = openDatabase(settings.databaseUrl, { connections: pools.console, onError });
+  const gatewayDatabase = openDatabase(settings.databaseUrl, { connections: pools.gateway, onError });
   await assertUtcSessions(database, onError);
   await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);

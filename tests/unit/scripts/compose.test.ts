@@ -1,4 +1,6 @@
 import { STOP_PERIODS } from '@roger/api/stop-service';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { apiPools, WORKER_POOL } from '@roger/domain/platform/db/pool-sizes';
 import { settingsReference } from '@roger/domain/platform/settings/settings';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,6 +9,7 @@ import { parse } from 'yaml';
 
 interface Service {
   readonly image?: string;
+  readonly command?: readonly string[];
   readonly env_file?: string;
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -65,6 +68,38 @@ it('console and radio servers have processes of their own', () => {
 it.each(['api', 'gateway'])('%s has time to finish imports and uploads at a stop', (name) => {
   const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(STOP_PERIODS.uploads + 10_000);
+});
+
+/** The connections of these pools of a process, with those that each has for lists. */
+function openedBy(...pools: number[]): number {
+  const opened = pools.map((connections) => openDatabase('postgresql://h/d', { connections }));
+  return opened.reduce((sum, { pool, readers }) => sum + pool.options.max + readers.options.max, 0);
+}
+
+describe('connections to PostgreSQL', () => {
+  const processes = {
+    api: openedBy(...Object.values(apiPools('console'))),
+    gateway: openedBy(...Object.values(apiPools('gateway'))),
+    workers: openedBy(WORKER_POOL),
+  };
+  const twoOfEach = 2 * Object.values(processes).reduce((sum, one) => sum + one);
+  const operations = read('docs/operations.md').replaceAll(/\s+/g, ' ');
+
+  it('of the processes in docs/operations.md, two of each, are accepted with a quarter to spare', () => {
+    expect(operations).toContain('--scale api=2 --scale gateway=2 --scale workers=2');
+    const [, accepted] = /^max_connections=(\d+)$/.exec(services['postgres']?.command?.at(-1) ?? '') ?? [];
+    expect(Number(accepted)).toBeGreaterThanOrEqual(twoOfEach * 1.25);
+    expect(operations).toContain(`The one of \`docker-compose.yml\` accepts ${accepted}.`);
+  });
+
+  it('are those of docs/operations.md', () => {
+    const { api, gateway, workers } = processes;
+    expect(operations).toContain(
+      `An \`api\` opens up to ${api} connections to PostgreSQL, a \`gateway\` ${gateway} and a \`workers\` ${workers}: ` +
+        `two of each are ${twoOfEach}, more than `,
+    );
+    expect(operations).toContain(`that serves both opens up to ${openedBy(...Object.values(apiPools('all')))}, and `);
+  });
 });
 
 describe('the service simulator', () => {
