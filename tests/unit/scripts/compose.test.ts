@@ -10,6 +10,9 @@ import { parse } from 'yaml';
 interface Service {
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly build?: { readonly target: string };
+  readonly security_opt?: readonly string[];
+  readonly cap_drop?: readonly string[];
   readonly env_file?: string;
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -68,6 +71,22 @@ it('console and radio servers have processes of their own', () => {
 it.each(['api', 'gateway'])('%s has time to finish imports and uploads at a stop', (name) => {
   const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(STOP_PERIODS.uploads + 10_000);
+});
+
+it('our own Node images run as a user who is not root, without privileges; the others keep theirs', () => {
+  const stages = read('docker/Dockerfile').split(/^FROM /m);
+  // The images of the API and the workers are made of one that names the user.
+  const rootless = stages
+    .filter((stage) => stage.startsWith('server ') || /^USER node$/m.test(stage))
+    .map((stage) => /^\S+ AS (\S+)/.exec(stage)?.[1]);
+  expect(rootless).toContain('server');
+  const confined = Object.entries(services).filter(([, service]) => service.cap_drop !== undefined);
+  const own = ['api', 'card-provider', 'gateway', 'migrate', 'simulator', 'workers'];
+  expect(confined.map(([name]) => name).toSorted()).toEqual(own);
+  for (const [, service] of confined) {
+    expect(service).toMatchObject({ security_opt: ['no-new-privileges:true'], cap_drop: ['ALL'] });
+    expect(rootless).toContain(service.build?.target);
+  }
 });
 
 /** The connections of these pools of a process, with those that each has for lists. */
