@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import { becomesReady } from '../../../scripts/lib/product/readiness.mjs';
 
 const dockerfile = readFileSync(resolve(import.meta.dirname, '../../../docker/Dockerfile'), 'utf8');
@@ -76,6 +77,55 @@ it.each([
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('the demo, with a proxy in the environment', () => {
+  /** A program that writes down its environment, and runs. */
+  const PROGRAM = `import { renameSync, writeFileSync } from 'node:fs';
+    writeFileSync(process.argv[1] + '.new', JSON.stringify(process.env));
+    renameSync(process.argv[1] + '.new', process.argv[1] + '.env');
+    process.on('disconnect', () => process.exit());
+    setInterval(() => undefined, 1000);`;
+  /** Starts the card provider and the simulator, prints the settings for the servers, and stops both. */
+  const SCRIPT = `const { existsSync } = await import('node:fs');
+    const { startCardProvider } = await import(home + '/scripts/lib/product/card-provider.mjs');
+    const { startSimulator } = await import(home + '/scripts/lib/product/simulator.mjs');
+    const stops = [];
+    const stopping = { begun: () => false, onStop: (stop) => stops.push(stop) };
+    const settings = await startCardProvider(home, { demo: true, serve: 'all', simProviderUrl: '' }, stopping);
+    await startSimulator(home, 'http://127.0.0.1:1', process.env, stopping);
+    const written = ['provider-stand-in', 'simulator'].map((name) => home + '/dist/' + name + '.mjs.env');
+    while (!written.every((file) => existsSync(file))) await new Promise((done) => setTimeout(done, 20));
+    for (const stop of stops) await stop();
+    console.log(JSON.stringify(settings));`;
+
+  it.each([
+    ['', '', '127.0.0.1'],
+    ['big.example', '', 'big.example,127.0.0.1'],
+    ['big.example', 'small.example', 'small.example,127.0.0.1'],
+  ])('reaches its own programs past it (NO_PROXY=%s no_proxy=%s)', async (NO_PROXY, no_proxy, hosts) => {
+    const home = mkdtempSync(join(tmpdir(), 'roger-proxied-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    cpSync(resolve(import.meta.dirname, '../../../scripts/lib'), join(home, 'scripts/lib'), { recursive: true });
+    mkdirSync(join(home, 'dist/prisma'), { recursive: true });
+    writeFileSync(join(home, 'dist/prisma/simulator-servers.mjs'), `console.log('[{}]');`);
+    for (const name of ['provider-stand-in', 'simulator']) writeFileSync(join(home, `dist/${name}.mjs`), PROGRAM);
+    const proxy = 'http://192.0.2.1:3128';
+    const env = {
+      ...bareEnvironment(),
+      HTTP_PROXY: proxy,
+      http_proxy: proxy,
+      NODE_USE_ENV_PROXY: '1',
+      NO_PROXY,
+      no_proxy,
+    };
+    const script = `const home = ${JSON.stringify(home)}; ${SCRIPT}`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+    // Servers may need the proxy for other addresses.
+    expect(JSON.parse(stdout)).toMatchObject({ NO_PROXY: hosts, no_proxy: hosts });
+    for (const name of ['provider-stand-in', 'simulator'])
+      expect(readFileSync(join(home, `dist/${name}.mjs.env`), 'utf8')).not.toMatch(/proxy/i);
+  });
 });
 
 describe('health checks of the images', () => {
