@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importsOf } from '../../../scripts/lib/context-graph.ts';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
@@ -162,5 +163,42 @@ describe('a stop during the first start', () => {
       for (const step of steps) await step();
       setImmediate(() => process.exit());`;
     expect(await outputOf(script)).toMatch(/ended, with PostgreSQL\n$/);
+  });
+});
+
+/** The last lines of static imports; dynamic ones run after the refusal. */
+const importing = (text: string) => (text.match(/^(?:(?:import|export|\}).* from|import) '.*$/gm) ?? []).join('\n');
+
+/** The file and all files of ours that it imports before it runs, with their texts. */
+function loadedBy(file: string): Map<string, string> {
+  const texts = new Map([[file, '']]);
+  for (const one of texts.keys()) {
+    const text = readFileSync(one, 'utf8');
+    texts.set(one, text);
+    for (const next of importsOf(importing(text)).map((name) => resolve(dirname(one), name)))
+      if (!texts.has(next)) texts.set(next, '');
+  }
+  return texts;
+}
+
+describe('commands that refuse an old Node by a sentence', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const commands = readdirSync(join(root, 'scripts'))
+    .filter((name) => name.endsWith('.mjs'))
+    .filter((name) => /^ +refuseOldNode\(\);$/m.test(readFileSync(join(root, 'scripts', name), 'utf8')));
+
+  it('are the first commands of README.md and CONTRIBUTING.md', () => {
+    expect(commands.toSorted()).toEqual(['dev.mjs', 'start.mjs', 'test.mjs']);
+  });
+
+  it.each(commands)('load nothing that it does not know, nor a package that is not installed yet: %s', (name) => {
+    const loaded = [...loadedBy(join(root, 'scripts', name))];
+    expect(loaded.length).toBeGreaterThan(10);
+    const faults = loaded.filter(
+      // project.mjs names the first in a comment.
+      ([, text]) =>
+        /import\.meta\.(dirname|filename)(?! is )/.test(text) || /(?:from|import) '(?!node:|\.)/.test(importing(text)),
+    );
+    expect(faults.map(([file]) => relative(root, file))).toEqual([]);
   });
 });
