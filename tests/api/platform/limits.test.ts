@@ -5,6 +5,7 @@ import { plantFailure } from '../../support/planted-failure.ts';
 import { sessionWith, signIn, type Session } from '../../support/session.ts';
 
 const MOST = 40;
+const LOGIN = '/nmsService/tbUserInfo/login';
 const service = await useService({ RATE_LIMIT: String(MOST), LOGIN_ADDRESS_LIMIT: '0' });
 await putAccount(service, 'exporter', 1, await defaultRole(service, 'administrator'));
 
@@ -112,16 +113,32 @@ describe('slider puzzles', () => {
 describe('sign-ins', () => {
   it('are 300 a minute from one address, right or wrong', async () => {
     const before = Array.from({ length: 300 }, () =>
-      service.app.inject({ method: 'POST', url: '/nmsService/tbUserInfo/login', remoteAddress: '198.51.100.7' }),
+      service.app.inject({ method: 'POST', url: LOGIN, remoteAddress: '198.51.100.7' }),
     );
     const statuses = (await Promise.all(before)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const login = { accountsName: 'admin', accountsPassword: '123456' };
     const request = (remoteAddress: string) =>
-      service.app.inject({ method: 'POST', url: '/nmsService/tbUserInfo/login', remoteAddress, payload: login });
+      service.app.inject({ method: 'POST', url: LOGIN, remoteAddress, payload: login });
     const refused = await request('198.51.100.7');
     expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining({ code: 429, success: false })]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await request('198.51.100.8')).json()).toMatchObject({ code: 200 });
+  });
+
+  it('that are answered 503 count for their address all the same, which its callers could bring about', async () => {
+    const cure = await plantFailure(service, {
+      table: 'sign_in_check',
+      before: 'insert',
+      when: 'true',
+      code: '57P03',
+    });
+    const payload = { accountsName: 'admin', accountsPassword: 'wrong' };
+    const statusOf = async () =>
+      (await service.app.inject({ method: 'POST', url: LOGIN, remoteAddress: '198.51.100.9', payload })).statusCode;
+    const statuses = await Promise.all(Array.from({ length: 300 }, statusOf));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(await statusOf()).toBe(429);
+    await cure();
   });
 });

@@ -19,7 +19,7 @@ export interface CallState {
   ctx?: Ctx;
   /** The refusal of a missing session; thrown later unless this form of the body needs none. */
   unauthenticated?: AppError;
-  /** The count of calls a minute that has this one. */
+  /** The count of calls a minute that has this one and gets a credit if the service cannot answer it. */
   countedAs?: string;
   input?: unknown;
   form?: ReceivedForm;

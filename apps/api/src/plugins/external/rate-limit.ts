@@ -74,7 +74,9 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
     if (route === undefined && !request.url.startsWith(BASE_PATH)) return;
     const rate = route?.endpoint.rate;
     const own = rate !== undefined && LIMITS[rate].hook === 'onRequest';
-    await refuseExcess(own ? special[rate] : calls, credits, request, reply);
+    // An address gets no credit: its callers can bring about 503 at will, as by sign-ins that wait for each other.
+    const isOfAddress = own || signedSession(app, request) === null;
+    await refuseExcess(own ? special[rate] : calls, isOfAddress ? null : credits, request, reply);
   });
   app.addHook('onResponse', async function creditOwnFault(request, reply) {
     const { countedAs } = request.call;
@@ -90,11 +92,11 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 type Counters = (name: string, limit: Limit) => Counter;
 
-async function refuseExcess(counter: Counter, credits: Credits, request: FastifyRequest, reply: FastifyReply) {
+async function refuseExcess(counter: Counter, credits: Credits | null, request: FastifyRequest, reply: FastifyReply) {
   const count = await counter(request);
   if (count.isAllowed) return;
-  request.call.countedAs = count.key;
-  if (!count.isExceeded || credits.take(count.key)) return;
+  if (credits !== null) request.call.countedAs = count.key;
+  if (!count.isExceeded || credits?.take(count.key) === true) return;
   void reply.header('retry-after', count.ttlInSeconds);
   throw new AppError('tooManyRequests');
 }
