@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { TOKEN_HEADER } from '@roger/contract/constants';
+import { GATEWAY_PATH } from '@roger/contract/gateway/define';
+import { MAX_EVENTS } from '@roger/contract/gateway/events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
+import { putRadioServer } from '../../support/radio-server.ts';
 import { signIn } from '../../support/session.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +26,9 @@ interface Seen {
 }
 
 const service = await useService();
-const { token } = await signIn(service);
+const admin = await signIn(service);
+const { token } = admin;
+const server = await putRadioServer(service, admin, 'Flooding');
 const port = (service.app.server.address() as AddressInfo).port;
 
 // The service runs on this thread; the caller runs on another one, so that it does not wait with the service.
@@ -139,6 +144,56 @@ const shapes: [string, () => Shape][] = [
   ['a form with 1 MB of rows', () => multipart([partOf('rows', `[${filled('{}', MEGABYTE)}]`)])],
 ];
 
+const MOST_BEATS = 20_000;
+
+/** Terminals of the server that it has not heard of for an hour: a heartbeat brings each back online. */
+await service.database.pool.query(
+  `with added as (insert into terminal (ms_id, name, type_id, client_id, scope_path, password_hash, expire_time, heartbeat, server_id)
+      select 'H' || n, 'Radio', (select min(id) from terminal_type), 1, '{1}', 'none', now() + interval '1 year', 300, $1
+      from generate_series(1, $2::int) n returning id)
+    insert into terminal_presence (terminal_id, conn_type, last_seen_time) select id, 'TCP', now() - interval '1 hour' from added`,
+  [server.servId, MOST_BEATS],
+);
+
+/** Events of one time that follow each other, as a batch has them. */
+function eventsOf(count: number, type: string, fieldsOf: (place: number) => object): string {
+  const at = service.clock.now().getTime();
+  return Array.from({ length: count }, (_event, seq) => JSON.stringify({ seq, at, type, ...fieldsOf(seq) })).join(',');
+}
+
+/** IDs of so many terminals, from that place on. */
+function msIds(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_id, place) => `H${from + place + 1}`);
+}
+
+function heartbeats(terminals: number): string {
+  return eventsOf(terminals / MAX_EVENTS, 'heartbeats', (place) => ({ msIds: msIds(place * MAX_EVENTS, MAX_EVENTS) }));
+}
+
+const signOns = () =>
+  eventsOf(MAX_EVENTS, 'online', (place) => ({ msId: `H${place + 1}`, connType: 'TCP', version: '2' }));
+const calls = () =>
+  eventsOf(190, 'call', (place) => {
+    const [msId, ...toMsIds] = msIds(place * 100, 1001);
+    return { msId, callId: `c${place}`, kind: 'individual', seconds: 3, toMsIds };
+  });
+
+/**
+ * Events of a batch with its status, 0 for an upload that is cut off: as many as 4 MB, 200 000 values and the limits of
+ * the contract allow, or more.
+ */
+const batches: [string, number[], () => string][] = [
+  ['heartbeats of 20 000 terminals', [200], () => heartbeats(MOST_BEATS)],
+  ['heartbeats of 195 000 terminals', [400], () => heartbeats(195_000)],
+  ['sign-ons of 5000 terminals', [200], signOns],
+  ['calls to 190 000 terminals', [200], calls],
+  ['199 000 numbers in place of events', [400], () => filled('0', 2 * 199_000)],
+  ['199 000 values in one event', [200], () => `{"seq":1,"x":[${filled('0', 2 * 199_000)}]}`],
+  ['200 000 values in one event', [400], () => `{"seq":1,"x":[${filled('0', 2 * 200_000)}]}`],
+  ['one text of 4 MB', [200], () => `{"seq":1,"type":"${'x'.repeat(4 * MEGABYTE - 100)}"}`],
+  ['one text beyond 4 MB', [413, 0], () => `{"seq":1,"type":"${'x'.repeat(4 * MEGABYTE)}"}`],
+];
+
 function manyHeaders(): Record<string, string> {
   return Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`x-${at}`, 'x'.repeat(20)]));
 }
@@ -152,11 +207,22 @@ function readingMs(): number {
   return performance.now() - start;
 }
 
+/** Sends a request that must not delay others longer than its size justifies; returns its status. */
+async function statusOf(shape: Shape): Promise<number> {
+  const reading = readingMs();
+  const { status, waitedMs } = await send(shape);
+  expect(waitedMs).toBeLessThan(Math.min(HANG_MS, 10 * reading + 300));
+  return status;
+}
+
 describe('a request of any shape', () => {
   it.each(shapes)('delays other calls no longer than its size justifies: %s', async (_what, make) => {
-    const reading = readingMs();
-    const { status, waitedMs } = await send(make());
-    expect(status).toBeLessThan(500);
-    expect(waitedMs).toBeLessThan(Math.min(HANG_MS, 10 * reading + 300));
+    expect(await statusOf(make())).toBeLessThan(500);
+  });
+
+  it.each(batches)('of a radio server does so too: %s', async (what, statuses, make) => {
+    const headers = { authorization: `Bearer ${server.token}` };
+    const body = `{"stream":"${what.replaceAll(' ', '-')}","events":[${make()}]}`;
+    expect(statuses).toContain(await statusOf({ path: `${GATEWAY_PATH}/events`, body, headers }));
   });
 });
