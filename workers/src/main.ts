@@ -15,14 +15,15 @@ import { pino } from 'pino';
 import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
 
+const NAME = 'workers';
 const DRAIN_MS = 4000;
 
 async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, name: 'workers', redact: [...ERROR_SECRETS] }, logStream());
+  const log = pino({ level: settings.logLevel, name: NAME, redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
-  const database = openDatabase(settings.databaseUrl, { connections: WORKER_POOL, onError });
+  const database = openDatabase(settings.databaseUrl, { name: NAME, connections: WORKER_POOL, onError });
   await assertUtcSessions(database, onError);
   await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);

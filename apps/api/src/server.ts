@@ -23,11 +23,12 @@ async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
   await removeLeftovers();
-  const log = pino({ level: settings.logLevel, name: 'api', redact: [...ERROR_SECRETS] }, logStream());
+  const { serve: name } = settings;
+  const log = pino({ level: settings.logLevel, name, redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn(faultEntry('connection', error), 'database connection lost');
-  const pools = apiPools(settings.serve);
-  const database = openDatabase(settings.databaseUrl, { connections: pools.console, onError });
-  const gatewayDatabase = openDatabase(settings.databaseUrl, { connections: pools.gateway, onError });
+  const pools = apiPools(name);
+  const database = openDatabase(settings.databaseUrl, { name, connections: pools.console, onError });
+  const gatewayDatabase = openDatabase(settings.databaseUrl, { name, connections: pools.gateway, onError });
   await assertUtcSessions(database, onError);
   await assertRedisDatabase(settings);
   const bus = openBus(settings, database, log);

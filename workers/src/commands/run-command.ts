@@ -32,7 +32,7 @@ export async function runCommand(name: string, command: Command, { anySession = 
 }
 
 async function runOn(settings: Settings, name: string, command: Command, anySession: boolean): Promise<void> {
-  const database = openDatabase(settings.databaseUrl, { connections: 2 });
+  const database = openDatabase(settings.databaseUrl, { name, connections: 2 });
   const bus = openBus(settings, database, silent);
   try {
     if (!anySession) await assertUtcSessions(database);

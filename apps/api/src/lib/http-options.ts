@@ -22,6 +22,8 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export function httpOptions(settings: Settings): FastifyServerOptions {
   return {
     logger: {
+      // Logs of several processes are read together.
+      name: settings.serve,
       level: settings.logLevel,
       stream: logStream(),
       redact: {

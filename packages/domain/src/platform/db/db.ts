@@ -19,8 +19,10 @@ export interface Database {
 /** Statement timeout of lists and counts. */
 const READ_TIMEOUT_MS = 5000;
 
-/** Number of connections and timeouts. */
+/** Name and number of connections, and timeouts. */
 export interface DatabaseOptions {
+  /** The process that holds the connections, for pg_stat_activity. */
+  name?: string;
   connections?: number;
   statementTimeoutMs?: number;
   readTimeoutMs?: number;
@@ -49,7 +51,7 @@ function openQueryPool(
   url: string,
   max: number,
   statementTimeoutMs: number,
-  { lockTimeoutMs = 10_000, onError }: DatabaseOptions,
+  { name, lockTimeoutMs = 10_000, onError }: DatabaseOptions,
 ): Pool {
   const pool = openPool(
     {
@@ -57,7 +59,7 @@ function openQueryPool(
       max,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 30_000,
-      application_name: 'roger',
+      application_name: name === undefined ? 'roger' : `roger-${name}`,
     },
     {
       statement_timeout: statementTimeoutMs,
