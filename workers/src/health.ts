@@ -1,36 +1,46 @@
+import type { Database } from '@roger/domain/platform/db/db';
 import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import { mayReadMetrics } from '@roger/domain/platform/process/bearer-token';
+import { processMetrics } from '@roger/domain/platform/process/process-metrics';
 import type { Logger } from '@roger/domain/platform/ctx/types';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { ClassCounts, RunningWorkers } from './start-workers.ts';
+import { Gauge, type Registry } from 'prom-client';
+import type { RunningWorkers } from './start-workers.ts';
+import { within } from './within.ts';
 
 /** Seconds until a probe that got 503 asks again. */
 const RETRY_SECONDS = 1;
 /** Most different reasons that are logged of one outage. */
 const MAX_REASONS = 20;
+/** Patience with queues that do not answer, less than that of a collector. */
+const COUNTS_MS = 3000;
 
 /** Options of the health server: checks, address, and access to the figures. */
 export interface HealthOptions {
   port: number;
   metricsToken: string;
+  database: Pick<Database, 'pool' | 'readers'>;
   workers: Pick<RunningWorkers, 'healthy' | 'counts'>;
   warnings: () => readonly string[];
   log: Logger;
 }
 
 /**
- * Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs.
+ * Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs
+ * and the figures of the process.
  * Rejects if the port is taken.
  */
-export async function serveHealth({ port, metricsToken, workers, warnings, log }: HealthOptions): Promise<Server> {
+export async function serveHealth(options: HealthOptions): Promise<Server> {
+  const { port, metricsToken, workers, warnings, log } = options;
   const healthy = reportOutages(() => workers.healthy(), log);
+  const registry = metricsOf(options);
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
     '/health/ready': async () => ((await healthy()) ? status(200, { warnings: warnings() }) : status(503)),
     '/metrics': async (request) => {
       if (!mayReadMetrics(request.headers, request.socket.remoteAddress ?? '', metricsToken)) return status(404);
-      return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
+      return { code: 200, type: registry.contentType, body: await registry.metrics() };
     },
   };
   const server = createServer((request, response) => {
@@ -76,9 +86,20 @@ function status(code: number, details: object = {}): Answer {
   return { code, type: 'application/json', body: JSON.stringify(body) };
 }
 
-function asMetrics(counts: ClassCounts): string {
-  const lines = Object.entries(counts).flatMap(([jobClass, states]) =>
-    Object.entries(states).map(([state, count]) => `roger_queue_jobs{class="${jobClass}",state="${state}"} ${count}`),
-  );
-  return `# HELP roger_queue_jobs Jobs in the queue of a class\n# TYPE roger_queue_jobs gauge\n${lines.join('\n')}\n`;
+/** Figures of the process, and the jobs in its queues; without a queue the others are still sent. */
+function metricsOf({ database, workers }: HealthOptions): Registry {
+  const registry = processMetrics({ workers: database });
+  const jobs = new Gauge({
+    name: 'roger_queue_jobs',
+    help: 'Jobs in the queue of a class',
+    labelNames: ['class', 'state'],
+    registers: [registry],
+    collect: async () => {
+      const counts = await within(COUNTS_MS, 'the queues', workers.counts()).catch(() => ({}));
+      jobs.reset();
+      for (const [jobClass, states] of Object.entries<Record<string, number>>(counts))
+        for (const [state, count] of Object.entries(states)) jobs.set({ class: jobClass, state }, count);
+    },
+  });
+  return registry;
 }

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { workerHealthPort: port, metricsToken } = settings;
   const services = watchServices(settings, log);
   const { warnings } = services;
-  const health = port > 0 ? await serveHealth({ port, metricsToken, workers, warnings, log }) : null;
+  const health = port > 0 ? await serveHealth({ port, metricsToken, database, workers, warnings, log }) : null;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -1,4 +1,5 @@
 import { buildApp } from '@roger/api/app';
+import { SYSTEM_VERSION } from '@roger/contract/constants';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { describe, expect, it, vi } from 'vitest';
 import { startWith, useService } from '../../support/app.ts';
@@ -49,6 +50,19 @@ describe('metrics', () => {
     expect((await request({ authorization: 'Bearer ' }, '198.51.100.7')).statusCode).toBe(404);
     // A proxy on this machine forwards the calls of strangers.
     expect((await request({ 'x-forwarded-for': '198.51.100.7' }, '127.0.0.1')).statusCode).toBe(404);
+  });
+
+  it('know the version, and the connections of each pool and the statements that wait for one', async () => {
+    const busy = await database.pool.connect();
+    const { body } = await request({}, '127.0.0.1');
+    busy.release();
+    expect(body).toContain(`roger_build_info{version="${SYSTEM_VERSION}"} 1\n`);
+    for (const pool of ['console', 'gateway']) {
+      expect(body).toContain(`roger_database_pool{pool="${pool}",state="waiting"} 0\n`);
+      expect(body).toMatch(new RegExp(`roger_database_pool\\{pool="${pool}",state="total"\\} [1-9]`));
+      expect(body).toContain(`roger_database_pool{pool="${pool}Readers",state="idle"} `);
+    }
+    expect(body).toContain('process_cpu_seconds_total ');
   });
 
   it('contain no ids, names or tokens', async () => {

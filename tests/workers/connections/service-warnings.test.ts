@@ -1,4 +1,5 @@
 import { buildApp } from '@roger/api/app';
+import { SYSTEM_VERSION } from '@roger/contract/constants';
 import { redisWarning, withoutPolicy } from '@roger/domain/platform/services/redis-policy';
 import { mailServerWarning } from '@roger/domain/platform/services/mail-server';
 import { waitingJobsWarning } from '@roger/domain/platform/services/waiting-jobs';
@@ -14,6 +15,7 @@ import { useService } from '../../support/app.ts';
 import { useSmtp } from '../../support/mail/smtp.ts';
 
 const service = await useService();
+const { database } = service;
 const smtp = await useSmtp();
 const PATIENCE = { timeout: 20_000 };
 
@@ -88,7 +90,7 @@ describe('the mail server', () => {
 });
 
 it('jobs that are due for minutes are warned of, a job that was given up is not', async () => {
-  const { database, clock } = service;
+  const { clock } = service;
   const past = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
   const store = (state: string, minutes: number) =>
     database.prisma.outboxJob.create({ data: { name: 'x', payload: {}, state, handOverTime: past(minutes) } });
@@ -115,7 +117,7 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   expect([api.statusCode, api.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
   let isHealthy = true;
   const workers = { healthy: async () => isHealthy, counts: async () => ({}) as never };
-  const server = await serveHealth({ port: 0, metricsToken: '', workers, warnings, log });
+  const server = await serveHealth({ port: 0, metricsToken: '', database, workers, warnings, log });
   const readiness = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
   const answer = await readiness();
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', warnings: [WARNING] }]);
@@ -127,12 +129,43 @@ it('a warning is one line of the log, and a detail of both kinds of readiness th
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, WARNING]]);
 });
 
+it('the metrics have the figures of the process, and of the queues while these are within reach', async () => {
+  let isAway = false;
+  const counts = async () => (isAway ? away() : { mail: { waiting: 2, active: 0 } }) as never;
+  const workers = { healthy: well, counts };
+  const log = pino({ enabled: false });
+  const server = await serveHealth({ port: 0, metricsToken: '', database, workers, warnings: () => [], log });
+  const read = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+  const near = await read();
+  isAway = true;
+  const far = await read();
+  server.close();
+  expect(near).toContain('roger_queue_jobs{class="mail",state="waiting"} 2\n');
+  expect(far).not.toContain('roger_queue_jobs{');
+  for (const text of [near, far])
+    for (const line of [
+      `roger_build_info{version="${SYSTEM_VERSION}"} 1\n`,
+      'roger_database_pool{pool="workers",state="waiting"} 0\n',
+      'roger_database_pool{pool="workersReaders",state="total"} ',
+      'process_cpu_seconds_total ',
+      'nodejs_eventloop_lag_seconds ',
+    ])
+      expect(text).toContain(line);
+});
+
 it('a port of the health checks that is taken is an error of the start', async () => {
   const occupied = createServer().listen(0);
   await once(occupied, 'listening');
   const { port } = occupied.address() as AddressInfo;
   const workers = { healthy: well, counts: async () => ({}) as never };
-  const start = serveHealth({ port, metricsToken: '', workers, warnings: () => [], log: pino({ enabled: false }) });
+  const start = serveHealth({
+    port,
+    metricsToken: '',
+    database,
+    workers,
+    warnings: () => [],
+    log: pino({ enabled: false }),
+  });
   await expect(start).rejects.toThrow('EADDRINUSE');
   occupied.close();
 });
@@ -146,7 +179,7 @@ it('a reason of unready workers is logged once while it lasts', async () => {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   let healthy: () => Promise<boolean> = well;
   const workers = { healthy: () => healthy(), counts: async () => ({}) as never };
-  const server = await serveHealth({ port: 0, metricsToken: '', workers, warnings: () => [], log });
+  const server = await serveHealth({ port: 0, metricsToken: '', database, workers, warnings: () => [], log });
   const probe = async (next: typeof healthy): Promise<number> => {
     healthy = next;
     return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`)).status;

@@ -1,16 +1,16 @@
 import { findUnreadiness } from '@roger/domain/platform/db/readiness';
 import { jobFigures } from '@roger/domain/platform/jobs/job-figures';
 import { mayReadMetrics } from '@roger/domain/platform/process/bearer-token';
+import { processMetrics } from '@roger/domain/platform/process/process-metrics';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Deps } from '../../lib/deps.ts';
 import { sendRefusal } from './errors.ts';
 
 /** Liveness, readiness and metrics. */
 export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = processMetrics({ console: deps.database, gateway: deps.gatewayDatabase });
   const durations = new Histogram({
     name: 'roger_http_request_seconds',
     help: 'Duration of calls by route and status',
