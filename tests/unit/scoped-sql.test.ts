@@ -29,7 +29,7 @@ const OTHERWISE: Record<string, string> = {
   'sees upwards: roles and prices come from the clients above':
     'tenancy/roles/visible-role.ts money/prices/client-prices.ts',
   'what radio servers report belongs to the client of its terminal':
-    'servers/gateway/events/foreign-cards.ts cloud/data-usage/record-usage.ts servers/gateway/events/store-versions.ts servers/gateway/events/timely-sign-ons.ts servers/gateway/hardware/record-hardware.ts ' +
+    'servers/gateway/events/foreign-cards.ts cloud/data-usage/record-usage.ts servers/gateway/events/store-versions.ts servers/gateway/hardware/record-hardware.ts ' +
     'upgrades/rollout/apply-upgrade-reports.ts upgrades/rollout/upgrade-records.ts ' +
     'servers/gateway/commands/record-late.ts servers/gateway/hardware/store-numbers.ts servers/gateway/terminal-state.ts fleet/presence/add-to-online-days.ts fleet/presence/lock-presence.ts fleet/presence/store-presence.ts fleet/presence/publish-presence.ts',
   'accounts of the owner of a report and below it: the owner is in the scope of the caller':

@@ -87,7 +87,7 @@ function status(code: number, details: object = {}): Answer {
 }
 
 /** Figures of the process, and the jobs in its queues; without a queue the others are still sent. */
-function metricsOf({ database, workers }: HealthOptions): Registry {
+function metricsOf({ database, workers, log }: HealthOptions): Registry {
   const registry = processMetrics({ workers: database });
   const jobs = new Gauge({
     name: 'roger_queue_jobs',
@@ -95,7 +95,10 @@ function metricsOf({ database, workers }: HealthOptions): Registry {
     labelNames: ['class', 'state'],
     registers: [registry],
     collect: async () => {
-      const counts = await within(COUNTS_MS, 'the queues', workers.counts()).catch(() => ({}));
+      const counts = await within(COUNTS_MS, 'the queues', workers.counts()).catch((error: unknown) => {
+        log.warn(faultEntry('queue counts', error), 'the jobs in the queues could not be counted');
+        return {};
+      });
       jobs.reset();
       for (const [jobClass, states] of Object.entries<Record<string, number>>(counts))
         for (const [state, count] of Object.entries(states)) jobs.set({ class: jobClass, state }, count);

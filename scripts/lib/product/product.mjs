@@ -16,7 +16,7 @@ import { readStartAccounts, signInHint } from './sign-in-hint.mjs';
 import { startSimulator } from './simulator.mjs';
 
 const PROGRAMS = { migrate: [inProject('dist/prisma/migrate.mjs')], seed: [inProject('dist/prisma/seed.mjs')] };
-// Together with PostgreSQL's share they stay below five seconds.
+// Together with PostgreSQL's share they stay below eight seconds.
 const API_PATIENCE = 2000;
 const WORKERS_PATIENCE = 1200;
 // An API that cannot start at all is not tried for ever at the first start.

@@ -288,6 +288,17 @@ describe('hardware', () => {
     expect(await reports(id)).toEqual([]);
   });
 
+  it('of a sign-on is compared although a heartbeat of the same server has begun a session after it', async () => {
+    const { msId, id } = await createTerminal({ iccid: '8949000000000000041' });
+    await send([online(msId)]);
+    await prisma.terminalPresence.update({
+      where: { terminalId: id },
+      data: { lastOnlineTime: new Date(now() + 60_000) },
+    });
+    await send([online(msId, { iccid: '8949000000000000042' })]);
+    expect(await reports(id)).toMatchObject([{ field: 'iccid', reported: '8949000000000000042' }]);
+  });
+
   it('that another terminal has is reported, not stored', async () => {
     const card = '8949000000000000021';
     await createTerminal({ iccid: card });

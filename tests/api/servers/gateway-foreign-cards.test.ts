@@ -103,6 +103,36 @@ it('a foreign card is reported, not stored, where a terminal without a card sign
   expect(await signOn(above)).toEqual([above, undefined]);
 });
 
+it('a card that a client had last is stored at its terminal, whose card it was before that or not', async () => {
+  const [former, last] = [await createTerminal(), await createTerminal()];
+  await use(former, 1);
+  const { id: _, ...month } = await monthOf(former.iccid);
+  await prisma.terminal.updateMany({ where: { id: { in: [former.id, last.id] } }, data: { iccid: null } });
+  const { clientId } = last;
+  await prisma.cloudUsage.create({ data: { ...month, clientId, month: new Date('2026-12-01') } });
+  await prisma.cardUsage.update({ where: { iccid: former.iccid }, data: { clientId } });
+  const event = { type: 'online', msId: last.msId, connType: 'TCP', iccid: former.iccid, at: now(), seq: (seq += 1) };
+  await north.post('events', { stream: 'main', events: [event] });
+  expect(await prisma.terminal.findUnique({ where: { id: last.id } })).toMatchObject({ iccid: former.iccid });
+});
+
+it('a sign-on with a foreign card waits for no other server', async () => {
+  const [victim, bare] = [await createTerminal(), await createTerminal()];
+  await use(victim, 1);
+  for (const { id } of [bare, victim]) await prisma.terminal.update({ where: { id }, data: { iccid: null } });
+  const holder = await service.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select pg_advisory_xact_lock(hashtextextended('hardware numbers', 0))`);
+    const event = { type: 'online', msId: bare.msId, connType: 'TCP', iccid: victim.iccid, at: now() };
+    const answer = await north.post('events', { stream: 'main', events: [{ ...event, seq: (seq += 1) }] });
+    expect(answer).toMatchObject({ status: 200, body: { refused: [] } });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
 it('use of a free card, or of one of the same client, counts for that card', async () => {
   const one = await createTerminal();
   const [free, own] = ['8986030000000009991', '8986030000000009992'];

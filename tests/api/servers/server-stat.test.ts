@@ -233,6 +233,21 @@ describe('statistics of servers', () => {
     expect(await read()).toEqual(figures);
   });
 
+  it('of days that begin within an hour keep the hours without single values, on the last of a month too', async () => {
+    const zoned = await putClient(service, admin, 'Statistics Colombo', { timeZone: 'Asia/Colombo', areaMinutes: 330 });
+    await putAccount(service, 'stat-colombo', zoned, await putRole(service, zoned, 'Statistics', keys));
+    const hour = new Date('2041-05-29T18:00:00Z');
+    const count = { hour, scopeId: zoned, serverId, kind: 'call.group', count: 7n };
+    await prisma.statHour.create({ data: { hour, dirtyTime: null } });
+    await prisma.trafficHour.create({ data: count });
+    const now = Date.parse('2041-08-31T12:00:00Z');
+    await service.clock.later(now - service.clock.now().getTime(), async () => {
+      const reader2041 = await signIn(service, 'stat-colombo');
+      const days = await stat(reader2041, { begin: '2041-05-28 00:00:00', end: '2041-06-03 00:00:00', step: '1d' });
+      expect(days.totals.calls.group).toBe(7);
+    });
+  });
+
   it.each([
     [{ begin: '2026-01-01 00:00:00', end: '2026-01-02 00:00:00' }, 'begin', 'dateOlder'],
     [{ begin: wire(at(2)), end: wire(at(4)) }, 'end', 'dateRange'],

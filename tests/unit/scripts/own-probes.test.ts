@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import { becomesReady } from '../../../scripts/lib/product/readiness.mjs';
+import { PATIENCE } from '../../support/time/patience.ts';
 
 const dockerfile = readFileSync(resolve(import.meta.dirname, '../../../docker/Dockerfile'), 'utf8');
 /** Programs that `node -e` runs as health checks, and the port in each of them. */
@@ -54,6 +55,12 @@ it('an API that answers 503 is not ready', async () => {
   await expect(becomesReady(`http://127.0.0.1:${port}`, service)).resolves.toBe(false);
 });
 
+/** Runs a script; one that hangs is ended. */
+function runScript(script: string, env: NodeJS.ProcessEnv = process.env) {
+  const limit = { timeout: PATIENCE.timeout, killSignal: 'SIGKILL' } as const;
+  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, ...limit });
+}
+
 it.each([
   ['our API is', 'process.send({ ready: true });', true],
   ['another start has the port and our API is not', '', false],
@@ -67,12 +74,13 @@ it.each([
     );
     const script = `const { startService } = await import(${service});
       const { becomesReady } = await import(${readiness});
-      const api = startService({ name: 'It', program: ${JSON.stringify(program)}, env: process.env });
+      const stopping = { begun: () => true };
+      const api = startService({ name: 'It', program: ${JSON.stringify(program)}, env: process.env, stopping });
       let looks = 0;
       const givenUp = () => ${ready ? 'false' : '(looks += 1) > 5'};
       console.log(await becomesReady('http://127.0.0.1:${port}', { isListening: api.isListening, givenUp }));
       await api.stop(1000);`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    const { stdout } = await runScript(script);
     expect(stdout).toBe(`${ready}\n`);
   } finally {
     rmSync(folder, { recursive: true });
@@ -91,11 +99,13 @@ describe('the demo, with a proxy in the environment', () => {
     const { startCardProvider } = await import(home + '/scripts/lib/product/card-provider.mjs');
     const { startSimulator } = await import(home + '/scripts/lib/product/simulator.mjs');
     const stops = [];
-    const stopping = { begun: () => false, onStop: (stop) => stops.push(stop) };
+    let ends = false;
+    const stopping = { begun: () => ends, onStop: (stop) => stops.push(stop) };
     const settings = await startCardProvider(home, { demo: true, serve: 'all', simProviderUrl: '' }, stopping);
     await startSimulator(home, 'http://127.0.0.1:1', process.env, stopping);
     const written = ['provider-stand-in', 'simulator'].map((name) => home + '/dist/' + name + '.mjs.env');
     while (!written.every((file) => existsSync(file))) await new Promise((done) => setTimeout(done, 20));
+    ends = true;
     for (const stop of stops) await stop();
     console.log(JSON.stringify(settings));`;
 
@@ -120,7 +130,7 @@ describe('the demo, with a proxy in the environment', () => {
       no_proxy,
     };
     const script = `const home = ${JSON.stringify(home)}; ${SCRIPT}`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+    const { stdout } = await runScript(script, env);
     // Servers may need the proxy for other addresses.
     expect(JSON.parse(stdout)).toMatchObject({ NO_PROXY: hosts, no_proxy: hosts });
     for (const name of ['provider-stand-in', 'simulator'])

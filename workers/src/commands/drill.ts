@@ -37,7 +37,7 @@ async function drill(ctx: BaseCtx, args: readonly string[]): Promise<number> {
 }
 
 async function drillOnCopy(ctx: BaseCtx): Promise<number> {
-  const admin = createClient({ connectionString: ctx.settings.databaseUrl });
+  const admin = createClient({ application_name: 'roger-drill', connectionString: ctx.settings.databaseUrl });
   await admin.connect();
   try {
     const prefix = await beginDrill(admin);
@@ -88,7 +88,7 @@ async function beginDrill(admin: Client): Promise<string> {
 
 /** Drops the copy over a connection of its own: that of the drill may be the cause of its failure. */
 async function removeCopy({ settings }: BaseCtx, name: string): Promise<void> {
-  const client = createClient({ connectionString: settings.databaseUrl });
+  const client = createClient({ application_name: 'roger-drill', connectionString: settings.databaseUrl });
   try {
     await client.connect();
     await client.query(`drop database if exists ${name} with (force)`);

@@ -51,13 +51,14 @@ export function startLive(client: QueryClient): () => void {
   const events = createEventBuffer(client);
   let stopping: AbortController | null = null;
   let openedBefore = false;
-  // The service has refused the stream with 404; the console then refreshes by itself until the next sign-in.
-  let isRefused = false;
+  // Token of the session that got 404 for its stream; the console refreshes by itself until the next sign-in.
+  let refusedToken: string | null = null;
   const unfollow = followOtherWindows(events.reload);
   const settle = (): void => {
     events.show();
-    const offered = !isRefused && isKnown({ endpoint: liveFamily.endpoints.live });
-    const wanted = offered && document.visibilityState === 'visible' && sessionToken() !== null;
+    const token = sessionToken();
+    const offered = token !== refusedToken && isKnown({ endpoint: liveFamily.endpoints.live });
+    const wanted = offered && document.visibilityState === 'visible' && token !== null;
     if (wanted === (stopping !== null)) return;
     stopping?.abort();
     stopping = wanted ? new AbortController() : null;
@@ -80,8 +81,8 @@ export function startLive(client: QueryClient): () => void {
       live.set(false);
       if (opened) failures = 0;
       doubtConnection(end === 'again' && !signal.aborted);
-      isRefused ||= end === 'never';
-      if (isRefused) return settle();
+      if (end === 'never') refusedToken = token;
+      if (token === refusedToken) return settle();
       await pause(end === 'later' ? REPLACED_MS : waitAfter(failures), signal);
     }
   };

@@ -32,7 +32,8 @@ let { account } = session.get();
 session.subscribe(() => {
   const before = account;
   ({ account } = session.get());
-  // A proxy may have given the 404 while the service was away: the next sign-in finds out again.
+  // A proxy may have given the 404 while the service was away: the next sign-in finds out again. One over open screens
+  // keeps the verdict that they were drawn by.
   if (before !== null && account === null && knowledge.get() === 'plain') knowledge.set('unsure');
   store();
 });

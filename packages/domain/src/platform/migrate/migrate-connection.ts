@@ -62,7 +62,7 @@ async function connect(client: Client): Promise<void> {
 // The driver reads the files of the URL as it makes a client.
 function openClient(databaseUrl: string): Client {
   try {
-    return createClient({ connectionString: databaseUrl });
+    return createClient({ application_name: 'roger-migrate', connectionString: databaseUrl });
   } catch (error) {
     const fault = fileFault(databaseUrl);
     throw fault === undefined ? error : new MigrationError(fault, { cause: error });

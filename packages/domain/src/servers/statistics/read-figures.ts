@@ -8,6 +8,9 @@ import { UTC } from '../../platform/common/zone.ts';
 import { localDaySql } from '../../platform/db/zone-sql.ts';
 import { stepTime, type StatRange } from './stat-range.ts';
 
+/** Maximum days of a range in which a midnight within an hour splits that hour, by reading its single values. */
+const MAX_SPLIT_DAYS = 31;
+
 /** Reported values of a step: the largest, their sum and their number. */
 export interface Level {
   peak: number;
@@ -33,8 +36,10 @@ export interface Reported {
 export interface Sources {
   range: StatRange;
   servId: number | undefined;
-  /** Hours without a valid sum, or with one that belongs to two days; in order. */
+  /** Hours without a valid sum, in order. */
   open: Date[];
+  /** Other hours, with sums that belong to two days; in order. */
+  split: Date[];
   /** Are steps shorter than an hour? Then all values are read one by one. */
   fine: boolean;
 }
@@ -53,18 +58,27 @@ export async function findSources(ctx: Ctx, range: StatRange, servId: number | u
     { length: Math.max(0, Math.ceil(last - first)) },
     (_none, index) => (first + index) * HOUR_MS,
   );
-  const split = hoursAcrossDays(range, ctx.clock.now());
-  const open = hours.filter((hour) => !done.has(hour) || split.has(hour)).map((hour) => new Date(hour));
-  return { range, servId, open, fine: range.stepMs < HOUR_MS };
+  const across = hoursAcrossDays(range, ctx.clock.now());
+  return {
+    range,
+    servId,
+    open: datesOf(hours.filter((hour) => !done.has(hour))),
+    split: datesOf(hours.filter((hour) => done.has(hour) && across.has(hour))),
+    fine: range.stepMs < HOUR_MS,
+  };
+}
+
+function datesOf(times: readonly number[]): Date[] {
+  return times.map((time) => new Date(time));
 }
 
 /**
  * Hours that begin on one day and end on the next: midnight is within an hour in zones like Asia/Kolkata. Older ones,
- * without single values, count for the day that they begin on.
+ * without single values, and those of long ranges count for the day that they begin on.
  */
 function hoursAcrossDays(range: StatRange, now: Date): ReadonlySet<number> {
-  if (range.zone === null) return new Set();
-  const oldest = addMonths(now, -FINE_STAT_MONTHS, 28, UTC).getTime() + DAY_MS;
+  if (range.zone === null || range.points > MAX_SPLIT_DAYS) return new Set();
+  const oldest = addMonths(now, -FINE_STAT_MONTHS, now.getUTCDate(), UTC).getTime() + DAY_MS;
   const midnights = Array.from({ length: range.points + 1 }, (_none, index) => stepTime(range, index).getTime());
   const within = midnights.filter((midnight) => midnight % HOUR_MS !== 0 && midnight >= oldest);
   return new Set(within.map((midnight) => Math.floor(midnight / HOUR_MS) * HOUR_MS));
@@ -80,7 +94,7 @@ interface StatQuery {
   single: (time: string) => string;
   /** SQL: is the hour `h.hour` part of the range and summed up? */
   whole: string;
-  /** SQL: is this time part of the range and its hour summed up? */
+  /** SQL: is this time part of the range and its hour summed up, but not read as a whole? */
   added: (time: string) => string;
   server: (column: string) => string;
 }
@@ -97,25 +111,28 @@ function stepSql({ stepMs, zone }: StatRange, begin: string, add: StatQuery['add
   return (time) => `(${localDaySql(time, name)} - ${localDaySql(begin, name)})`;
 }
 
-function newStatQuery({ range, servId, open, fine }: Sources, singly = fine): StatQuery {
+function newStatQuery({ range, servId, open, split, fine }: Sources, singly = fine, read = [open, split]): StatQuery {
   const { values, add } = newParams();
   const [begin, end] = [`${add(range.begin)}::timestamptz`, `${add(range.end)}::timestamptz`];
   const within = (time: string) => `${time} >= ${begin} and ${time} < ${end}`;
   let place = '';
-  const hours = () => (place = place === '' ? `${add(open)}::timestamptz[]` : place);
-  const spans = singly ? [] : spansOf(open).map(([first, until]) => [add(first), add(until)] as const);
-  const inSpans = (time: string) =>
-    spans.map(([first, until]) => `${time} >= ${first}::timestamptz and ${time} < ${until}::timestamptz`).join(' or ');
+  const hours = () => (place = place === '' ? `${add([...open, ...split])}::timestamptz[]` : place);
+  const inHours = (list: readonly Date[], time: string) =>
+    spansOf(list)
+      .map(([first, until]) => `${time} >= ${add(first)}::timestamptz and ${time} < ${add(until)}::timestamptz`)
+      .join(' or ') || 'false';
   return {
     values,
     add,
     stepOf: stepSql(range, begin, add),
-    single: (time) => (singly ? within(time) : `${within(time)} and (${inSpans(time) || 'false'})`),
+    single: (time) => (singly ? within(time) : `${within(time)} and (${inHours(read.flat().toSorted(byTime), time)})`),
     whole: fine ? 'false' : `${within('h.hour')} and h.hour <> all(${hours()})`,
-    added: (time) => `${within(time)} and ${hourOf(time)} <> all(${hours()})`,
+    added: (time) => `${within(time)} and ${fine ? `${hourOf(time)} <> all(${hours()})` : `(${inHours(split, time)})`}`,
     server: (column) => (servId === undefined ? 'true' : `${column} = ${add(servId)}::int`),
   };
 }
+
+const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();
 
 /** Begin and end of hours that follow each other. */
 function spansOf(hours: readonly Date[]): (readonly [Date, Date])[] {
@@ -165,10 +182,11 @@ export async function readTraffic(
   ctx: Ctx,
   sources: Sources,
 ): Promise<{ step: number; kind: string; count: number }[]> {
-  // traffic_total has sums over all clients per five minutes.
-  const totals = sources.fine && isPlatform(ctx.scope);
+  // traffic_total has sums over all clients per five minutes, of hours that are summed up.
+  const totals = isPlatform(ctx.scope) && (sources.fine || sources.split.length > 0);
   const singly = sources.fine && !totals;
-  const { values, add, stepOf, single, whole, added, server } = newStatQuery(sources, singly);
+  const read = totals ? [sources.open] : [sources.open, sources.split];
+  const { values, add, stepOf, single, whole, added, server } = newStatQuery(sources, singly, read);
   const sql = `with f as (
       select ${stepOf('s.slot_time')} as step, s.kind, sum(s.count)::bigint as count from traffic_slot s ${inScopeOf(ctx, 's', add)}
       where ${single('s.slot_time')} and ${server('s.server_id')} group by 1, 2

@@ -34,7 +34,8 @@ export function statRange(
   const last = Math.max(first, stepBegin(until - 1, stepMs, zone, 1));
   const points = Math.round((last - first) / stepMs);
   if (points > MAX_STAT_POINTS) throw badField('step', 'count', { max: MAX_STAT_POINTS, count: points });
-  const oldest = addMonths(ctx.clock.now(), -FINE_STAT_MONTHS, 28, UTC);
+  const now = ctx.clock.now();
+  const oldest = addMonths(now, -FINE_STAT_MONTHS, now.getUTCDate(), UTC);
   if (step === '5m' && requested.begin < oldest) throw badField('begin', 'dateOlder', { months: FINE_STAT_MONTHS });
   return { begin: new Date(first), end: new Date(last), stepMs, zone, points };
 }

@@ -22,11 +22,11 @@ import { timelySignOns } from './timely-sign-ons.ts';
  * locked in this order: terminals, their presence, rows that depend on them, counters.
  */
 export async function applyEvents(tx: GatewayCtx, accepted: readonly AcceptedEvent[]): Promise<number> {
-  const signOns = await timelySignOns(tx, accepted);
-  const versions = await storeVersions(tx, signOns);
+  const { ofVersions, ofHardware } = await timelySignOns(tx, accepted);
+  const versions = await storeVersions(tx, ofVersions);
   await recordHardware(
     tx,
-    signOns.map(({ event: { at, imei, iccid }, terminal }) => ({
+    ofHardware.map(({ event: { at, imei, iccid }, terminal }) => ({
       terminalId: terminal.id,
       at: new Date(at),
       imei: validNumber(imeiForm, imei),

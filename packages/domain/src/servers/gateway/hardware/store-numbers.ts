@@ -23,7 +23,8 @@ const IS_FREE = {
   iccid: `not exists (select 1 from terminal o where o.iccid = u.value)
     and not exists (select 1 from imei2_stock o where o.iccid = u.value and o.client_id <> all(c.path))
     and not exists (select 1 from card_usage o where o.iccid = u.value and o.client_id <> c.id)
-    and not exists (select 1 from cloud_usage o where o.iccid = u.value and o.client_id <> c.id)`,
+    and not exists (select 1 from cloud_usage o where o.iccid = u.value and o.client_id <> c.id
+      and o.month = (select max(m.month) from cloud_usage m where m.iccid = u.value))`,
 };
 
 /**
@@ -31,6 +32,8 @@ const IS_FREE = {
  * returns the stored ones as `terminalId field`. No user edits them, so the row version stays.
  */
 export async function storeNumbers(tx: BaseCtx, changes: readonly HardwareChange[]): Promise<Set<string>> {
+  // Most that are not free stay so at every sign-on, which must not wait for those of other servers.
+  if (!(await isAnyFree(tx, changes))) return new Set();
   // Two servers may report the same card at the same time.
   await acquireLock(tx, 'hardware numbers');
   const stored = new Set<string>();
@@ -40,6 +43,21 @@ export async function storeNumbers(tx: BaseCtx, changes: readonly HardwareChange
     for (const id of await storeField(tx, field, [...firsts.values()])) stored.add(`${id} ${field}`);
   }
   return stored;
+}
+
+async function isAnyFree(tx: BaseCtx, changes: readonly HardwareChange[]): Promise<boolean> {
+  for (const field of ['imei', 'iccid'] as const) {
+    const own = changes.filter((one) => one.field === field);
+    if (own.length === 0) continue;
+    const free = await query(
+      tx,
+      `select 1 from unnest($1::int[], $2::text[]) as u(id, value) join terminal t on t.id = u.id join client c on c.id = t.client_id
+        where ${IS_FREE[field]} limit 1`,
+      [own.map(({ terminalId }) => terminalId), own.map(({ value }) => value)],
+    );
+    if (free.length > 0) return true;
+  }
+  return false;
 }
 
 async function storeField(tx: BaseCtx, field: 'imei' | 'iccid', changes: readonly HardwareChange[]): Promise<number[]> {
