@@ -112,11 +112,11 @@ describe('the content of the feed', () => {
     stub.change({ kind: 'terminal', id: id(1), deleted: true });
     await vi.waitFor(() => expect(printed.at(-1)).toContain('online 39/40'), PATIENCE);
     const later = stub.events.length;
-    await vi.waitFor(() => expect(stub.events.length).toBeGreaterThan(later + 5), PATIENCE);
-    const laterEvents = JSON.stringify(stub.events.slice(later));
-    expect(laterEvents).not.toContain(id(0));
-    expect(laterEvents).not.toContain(id(1));
-    expect(laterEvents).toContain(id(100));
+    const laterEvents = () => JSON.stringify(stub.events.slice(later));
+    // Calls and messages have a daily rhythm: a few events may come before the next heartbeats.
+    await vi.waitFor(() => expect(laterEvents()).toContain(id(100)), PATIENCE);
+    expect(laterEvents()).not.toContain(id(0));
+    expect(laterEvents()).not.toContain(id(1));
   });
 });
 
