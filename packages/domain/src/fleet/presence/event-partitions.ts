@@ -2,7 +2,7 @@ import { DAY_MS } from '@roger/contract/constants';
 import type { PoolClient } from 'pg';
 import type { BaseCtx } from '../../platform/ctx/ctx.ts';
 import { ItemFailures } from '../../platform/jobs/each.ts';
-import { addMonths } from '../../platform/common/time.ts';
+import { monthsLater } from '../../platform/common/time.ts';
 import { UTC } from '../../platform/common/zone.ts';
 
 /** Partitions change outside of transactions. */
@@ -58,8 +58,7 @@ export async function dropEventPartitions(ctx: PartitionCtx & Pick<BaseCtx, 'log
 
 // The last day of a shorter month, as PostgreSQL counts for commands: both are retained equally long.
 function retentionLimit({ clock }: PartitionCtx): Date {
-  const now = clock.now();
-  return addMonths(now, -RETENTION_MONTHS, now.getUTCDate(), UTC);
+  return monthsLater(clock.now(), -RETENTION_MONTHS, UTC);
 }
 
 /** State that an earlier run left: attached, detaching, or detached but not dropped. */

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/workflows/terminal';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { query } from '../../platform/db/sql.ts';
-import { addMonths, dayOfMonth, formatTime } from '../../platform/common/time.ts';
+import { formatTime, monthsLater } from '../../platform/common/time.ts';
 import { ownPrices } from '../../money/prices/func-prices.ts';
 import { selectFunctions, getEnabledType, getOwnerClient } from './terminal-references.ts';
 
@@ -16,8 +16,7 @@ export async function getDefaults(ctx: Ctx, { clientId, typeId }: InputOf<GetUse
   const client = await getOwnerClient(ctx, clientId);
   const { idPrefix } = await getEnabledType(ctx, typeId);
   const functions = await selectFunctions(ctx, undefined);
-  const now = ctx.clock.now();
-  const expires = addMonths(now, 12, dayOfMonth(now, client.zone), client.zone);
+  const expires = monthsLater(ctx.clock.now(), 12, client.zone);
   return {
     msId: await findNextMsId(ctx, idPrefix),
     servId: client.servId,

@@ -43,6 +43,11 @@ export function addMonths(from: Date, months: number, anchorDay: number, zone: s
   return momentOf(target, zone);
 }
 
+/** The same clock time and day of the month `months` calendar months later in a zone, or the month's last day. */
+export function monthsLater(from: Date, months: number, zone: string): Date {
+  return addMonths(from, months, dayOfMonth(from, zone), zone);
+}
+
 /** Is it the anchor day in a zone, or the last day of a shorter month? */
 export function isAnchorDay(timestamp: Date, anchorDay: number, zone: string): boolean {
   const local = localOf(timestamp, zone);

@@ -3,7 +3,7 @@ import { DEFAULT_DAYS } from '@roger/contract/fields/history-range';
 import { badField } from '../ctx/app-error.ts';
 import type { Ctx } from '../ctx/ctx.ts';
 import type { ListQuery } from './list.ts';
-import { addMonths, dayOf, dayOfMonth, parseTime, startOfDay } from '../common/time.ts';
+import { dayOf, monthsLater, parseTime, startOfDay } from '../common/time.ts';
 
 /** Both ends of a range, as a call gives them. */
 export interface RequestedRange {
@@ -38,10 +38,10 @@ export function historyRange(ctx: Ctx, asked: RequestedRange, months: 1 | null =
   if (begun !== null) assertRecent(ctx, begun, names.begin);
   if (ended !== null) assertRecent(ctx, ended, names.end);
   const tomorrow = startOfDay(now, zone, 1);
-  const end = ended ?? (begun === null ? tomorrow : earlier(tomorrow, later(begun, 1, zone)));
+  const end = ended ?? (begun === null ? tomorrow : earlier(tomorrow, monthsLater(begun, 1, zone)));
   const begin = begun ?? startOfDay(new Date(end.getTime() - 1), zone, 1 - DEFAULT_DAYS);
   if (end <= begin) throw badField(ended === null ? names.begin : names.end, 'dateRange');
-  if (months !== null && end > later(begin, months, zone))
+  if (months !== null && end > monthsLater(begin, months, zone))
     throw badField(ended === null ? names.begin : names.end, 'dateRange', { context: 'month' });
   return { begin, end };
 }
@@ -65,10 +65,6 @@ function instant(text: string | undefined, side: 'begin' | 'end', field: string,
   return side === 'end' ? new Date(parsed.getTime() + 1) : parsed;
 }
 
-function later(from: Date, months: number, zone: string): Date {
-  return addMonths(from, months, dayOfMonth(from, zone), zone);
-}
-
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
@@ -76,7 +72,7 @@ function earlier(one: Date, other: Date): Date {
 function assertRecent(ctx: Ctx, moment: Date, field: string): void {
   const { zone } = ctx.actor;
   const months = ctx.settings.config.limits.historyMonths;
-  const oldest = later(startOfDay(ctx.clock.now(), zone), -months, zone);
+  const oldest = monthsLater(startOfDay(ctx.clock.now(), zone), -months, zone);
   if (moment < oldest) throw badField(field, 'dateOlder', { months });
 }
 

@@ -3,7 +3,7 @@ import { FINE_STAT_MONTHS } from '@roger/contract/families/servers/server-stat';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { isPlatform } from '../../platform/ctx/scope.ts';
 import { newParams, readRows } from '../../platform/db/sql.ts';
-import { addMonths } from '../../platform/common/time.ts';
+import { monthsLater } from '../../platform/common/time.ts';
 import { UTC } from '../../platform/common/zone.ts';
 import { localDaySql } from '../../platform/db/zone-sql.ts';
 import { stepTime, type StatRange } from './stat-range.ts';
@@ -78,7 +78,7 @@ function datesOf(times: readonly number[]): Date[] {
  */
 function hoursAcrossDays(range: StatRange, now: Date): ReadonlySet<number> {
   if (range.zone === null || range.points > MAX_SPLIT_DAYS) return new Set();
-  const oldest = addMonths(now, -FINE_STAT_MONTHS, now.getUTCDate(), UTC).getTime() + DAY_MS;
+  const oldest = monthsLater(now, -FINE_STAT_MONTHS, UTC).getTime() + DAY_MS;
   const midnights = Array.from({ length: range.points + 1 }, (_none, index) => stepTime(range, index).getTime());
   const within = midnights.filter((midnight) => midnight % HOUR_MS !== 0 && midnight >= oldest);
   return new Set(within.map((midnight) => Math.floor(midnight / HOUR_MS) * HOUR_MS));

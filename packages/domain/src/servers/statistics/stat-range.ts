@@ -8,7 +8,7 @@ import {
 import { badField } from '../../platform/ctx/app-error.ts';
 import type { Ctx } from '../../platform/ctx/ctx.ts';
 import { historyRange } from '../../platform/list/history-range.ts';
-import { addMonths, startOfDay } from '../../platform/common/time.ts';
+import { monthsLater, startOfDay } from '../../platform/common/time.ts';
 import { UTC } from '../../platform/common/zone.ts';
 
 /** A range of `points` steps; the first begins at `begin`, the last ends at `end`. */
@@ -34,8 +34,7 @@ export function statRange(
   const last = Math.max(first, stepBegin(until - 1, stepMs, zone, 1));
   const points = Math.round((last - first) / stepMs);
   if (points > MAX_STAT_POINTS) throw badField('step', 'count', { max: MAX_STAT_POINTS, count: points });
-  const now = ctx.clock.now();
-  const oldest = addMonths(now, -FINE_STAT_MONTHS, now.getUTCDate(), UTC);
+  const oldest = monthsLater(ctx.clock.now(), -FINE_STAT_MONTHS, UTC);
   if (step === '5m' && requested.begin < oldest) throw badField('begin', 'dateOlder', { months: FINE_STAT_MONTHS });
   return { begin: new Date(first), end: new Date(last), stepMs, zone, points };
 }
