@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { ApkQuery } from '@roger/domain/upgrades/packages/apk-address';
 import { openDelivery, type Deliverable } from '@roger/domain/upgrades/packages/deliver-apk';
 import { recordDelivery } from '@roger/domain/upgrades/packages/download-records';
@@ -9,7 +10,6 @@ import type { Deps } from '../lib/deps.ts';
 import { endWhenStalled } from '../lib/end-when-stalled.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
 import { namesTag, rangeOf, type ByteRange } from './byte-range.ts';
-import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 
 /** Packages that one process delivers at a time: each has a file open. */
 const MOST_AT_A_TIME = 500;

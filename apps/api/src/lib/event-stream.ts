@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { FastifyReply } from 'fastify';
 import { endWhenStalled } from './end-when-stalled.ts';
-import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 
 /** A reader that accepts no data for this long is disconnected. */
 const STALLED_MS = 20_000;

@@ -15,11 +15,7 @@ export function streamIsOpenSql(serverId: string, now: string): string {
 
 /** SQL: is the command stream `cs` open? */
 export function isOpenSql(now: string): string {
-  return isLiveSql('cs.seen_time', now);
-}
-
-function isLiveSql(seenTime: string, now: string): string {
-  return `${seenTime} > ${now} - interval '${TTL_SECONDS} s'`;
+  return `cs.seen_time > ${now} - interval '${TTL_SECONDS} s'`;
 }
 
 /**
@@ -33,13 +29,13 @@ export async function registerStream(ctx: BaseCtx, serverId: number): Promise<st
     await acquireLock(tx, `command streams ${serverId}`);
     await query(
       tx,
-      `delete from command_stream where server_id = $1 and id not in (select id from command_stream where server_id = $1
-        and ${isLiveSql('seen_time', '$2::timestamptz')} order by open_time desc, id limit ${MAX_COMMAND_STREAMS - 1})`,
+      `delete from command_stream where server_id = $1 and id not in (select cs.id from command_stream cs where cs.server_id = $1
+        and ${isOpenSql('$2::timestamptz')} order by cs.open_time desc, cs.id limit ${MAX_COMMAND_STREAMS - 1})`,
       [serverId, tx.clock.now()],
     );
     await query(
       tx,
-      'insert into command_stream (id, server_id, open_time, seen_time) select $1::uuid, $2, $3::timestamptz, $3::timestamptz',
+      'insert into command_stream (id, server_id, open_time, seen_time) values ($1::uuid, $2, $3::timestamptz, $3::timestamptz)',
       [id, serverId, tx.clock.now()],
     );
   });
