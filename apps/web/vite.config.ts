@@ -7,9 +7,9 @@ import { helpPlugin } from '../../scripts/lib/help/help-plugin.ts';
 
 const SERVICE = 'http://127.0.0.1:3000';
 const BASE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|typebox)\//;
-/** Modules that the first page runs before any screen. */
+/** Modules that the first page runs before any screen, and those that the sign-in shares with the console. */
 const FIRST =
-  /apps\/web\/src\/(lib\/(api\/(config|sign-in-api)|format\/(i18n|first-locale)|session\/preferences|react\/(store|lazy-code))|theme\/palette)\.ts$/;
+  /apps\/web\/src\/(lib\/(address\/home|api\/(config|sign-in-api|error-text)|format\/(i18n|first-locale)|form\/field-(schema|label)|session\/preferences|react\/(store|lazy-code|use-title))|features\/sign-in\/[a-z-]+|theme\/(palette|brand-mark))\.tsx?$/;
 
 const WORKER = 'worker.js';
 

@@ -1,22 +1,27 @@
-import type { sections } from './generated/en-US.ts';
-import type { sections as serviceSections } from './generated/service/en-US.ts';
+import type { sections as frame } from './generated/frame/en-US.ts';
+import type { sections as screens } from './generated/en-US.ts';
+import type { sections as signIn } from './generated/sign-in/en-US.ts';
+import type { sections as service } from './generated/service/en-US.ts';
 
 // A section is a file in the folder of every language, with a part of the tree of texts: the texts of a screen, and the
-// fields, values and menu entries of its families. The files of the English folder are the list of sections. Those in
-// its folder `service` are texts of mails and workbooks, which the console does not load.
+// fields, values and functions of its families. The files of the English folder are the list of sections. Those in its
+// folder `sign-in` are loaded before anything else, those in `frame` with the console's frame and home, the others with
+// the first other screen. Those in `service` are texts of mails and workbooks, which the console does not load.
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 type Flat<T> = T extends string | readonly string[] ? T : { [K in keyof T]: Flat<T[K]> };
 
+type Console = (typeof signIn)[number] | (typeof frame)[number] | (typeof screens)[number];
+
 /** Texts of the console in one language: its sections merged. */
-export type Texts = Flat<AllOf<(typeof sections)[number]>>;
+export type Texts = Flat<AllOf<Console>>;
 
 /** All texts of the product in one language: those of the console, and those that only the service writes. */
-export type ServiceTexts = Flat<AllOf<(typeof sections)[number] | (typeof serviceSections)[number]>>;
+export type ServiceTexts = Flat<AllOf<Console | (typeof service)[number]>>;
 
-interface Tree {
+export interface Tree {
   [key: string]: Tree | string | readonly string[];
 }
 
@@ -25,11 +30,6 @@ export function textsOfSections(parts: readonly Tree[]): Texts {
   const texts: Tree = {};
   for (const part of parts) lay(part, texts);
   return texts as unknown as Texts;
-}
-
-/** The same with the sections of the service. */
-export function serviceTextsOf(parts: readonly Tree[], service: readonly Tree[]): ServiceTexts {
-  return textsOfSections([...parts, ...service]) as ServiceTexts;
 }
 
 function lay(section: Tree, tree: Tree): void {

@@ -6,12 +6,15 @@ import { inProject } from '../project.mjs';
 const TEXTS = inProject('packages/i18n/src');
 const LANGUAGE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** The folder of a language with the texts that only the service writes: the console does not load them. */
-const SERVICE = 'service';
+/**
+ * Folders of a language with texts that are loaded apart: those of the sign-in, those of the console's frame and home,
+ * and those that only the service writes.
+ */
+const FOLDERS = ['sign-in', 'frame', 'service'];
 
 /**
- * Writes packages/i18n/src/generated/<language>.ts, and for the service's own texts generated/service/<language>.ts,
- * where the sections changed.
+ * Writes packages/i18n/src/generated/<language>.ts, and for the texts of each folder
+ * generated/<folder>/<language>.ts, where the sections changed.
  */
 export function ensureTextIndexes() {
   for (const { file, text } of staleIndexes()) {
@@ -22,9 +25,9 @@ export function ensureTextIndexes() {
 
 /** The files that are missing or differ from the sections, with their right texts. */
 export function staleIndexes() {
-  return [...indexesIn('.'), ...indexesIn(SERVICE)].filter(
-    ({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
-  );
+  return ['.', ...FOLDERS]
+    .flatMap(indexesIn)
+    .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 }
 
 function indexesIn(/** @type {string} */ folder) {

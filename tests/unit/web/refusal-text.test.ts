@@ -1,5 +1,5 @@
 import { LOCALES } from '@roger/contract/constants';
-import { loadLocale } from '@roger/i18n/load-locale';
+import { allLocales } from '@roger/i18n/all-locales';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { refusalText as purchaseRefusal } from '../../../apps/web/src/features/renewal/refusal-text.ts';
@@ -8,7 +8,7 @@ import { refusalText } from '../../../apps/web/src/screens/log-list/refusal-text
 
 async function textsOf(locale: (typeof LOCALES)[number]) {
   const i18n = createInstance();
-  const resources = { [locale]: { translation: await loadLocale(locale) } };
+  const resources = { [locale]: { translation: allLocales[locale] } };
   await i18n.init({ lng: locale, resources, interpolation: { escapeValue: false } });
   return i18n;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@roger/contract/constants';
 import type { ConfigProviderProps } from 'antd';
 import dayjs from 'dayjs';
-import { loadCode } from '../lib/react/lazy-code.ts';
+import { loadCode } from '../lib/react/load-code.ts';
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 

@@ -1,5 +1,6 @@
 import { startVault } from '../lib/session/session-vault.ts';
 import { queryClient, resumeWithSession } from '../lib/api/query.ts';
+import { loadTexts } from '../lib/format/i18n.ts';
 import { DeferredRender } from '../lib/react/deferred-render.tsx';
 import { onPlain, useIsPlain } from '../lib/session/known-calls.ts';
 import { followOtherTabs } from '../lib/session/other-tabs.ts';
@@ -16,6 +17,9 @@ import '../theme/forced-colors.css';
 import '../theme/low-window.css';
 import '../theme/touch.css';
 
+/** Wait before the texts of all screens are loaded. */
+const AHEAD_MS = 3000;
+
 startVault();
 clearCacheOnAccountChange();
 followInput();
@@ -23,6 +27,12 @@ followOtherTabs();
 resumeWithSession();
 // Failed reads of unknown calls must not be displayed.
 onPlain(() => queryClient.clear());
+
+/** Loads the texts of the screens behind home, once home has long been there. */
+function loadTextsAhead(): () => void {
+  const timer = setTimeout(() => void loadTexts('screens').catch(() => undefined), AHEAD_MS);
+  return () => clearTimeout(timer);
+}
 
 /** The data of one account must not be visible to the next. */
 function clearCacheOnAccountChange(): void {
@@ -43,6 +53,7 @@ export function Console() {
   const { account } = useStore(session);
   const isPlain = useIsPlain();
   useEffect(() => () => queryClient.clear(), []);
+  useEffect(loadTextsAhead, []);
   return (
     <Providers>
       <Guard key={`${account} ${isPlain}`}>

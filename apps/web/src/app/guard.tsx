@@ -18,7 +18,7 @@ import { closeSession, renewSession, session, useSession } from '../lib/session/
 import { isInUse } from '../lib/session/use-of-console.ts';
 import { useStore } from '../lib/react/store.ts';
 import { lazyCode } from '../lib/react/lazy-code.ts';
-import { HOME } from './screens.ts';
+import { HOME } from '../lib/address/home.ts';
 
 const MandatoryPassword = lazyCode(() =>
   import('./layout/account/password-dialog.tsx').then((module) => ({ default: module.MandatoryPassword })),

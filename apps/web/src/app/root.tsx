@@ -1,17 +1,22 @@
 import { StrictMode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { HOME } from '../lib/address/home.ts';
+import { loadTexts, needTexts } from '../lib/format/i18n.ts';
 import { lazyCode } from '../lib/react/lazy-code.ts';
 import { RootBoundary } from '../lib/react/root-boundary.tsx';
 import { session } from '../lib/session/session.ts';
 
 const loadConsole = () => import('./console.tsx').then((module) => ({ default: module.Console }));
-const Console = lazyCode(loadConsole);
+const Console = lazyCode(loadConsole, 'frame');
 const loadLogin = () => import('../screens/login/index.tsx').then((module) => ({ default: module.LoginScreen }));
-const LoginScreen = lazyCode(loadLogin);
+const LoginScreen = lazyCode(loadLogin, 'signIn');
 const UnsubscribeScreen = lazyCode(() =>
   import('../screens/unsubscribe/index.tsx').then((module) => ({ default: module.UnsubscribeScreen })),
 );
-const HelpScreen = lazyCode(() => import('./help/help-screen.tsx').then((module) => ({ default: module.HelpScreen })));
+const HelpScreen = lazyCode(
+  () => import('./help/help-screen.tsx').then((module) => ({ default: module.HelpScreen })),
+  'signIn',
+);
 
 /** Pages for visitors without a session too. */
 const OPEN_PAGES = /^\/(unsubscribe|help)\b/;
@@ -20,9 +25,10 @@ const OPEN_PAGES = /^\/(unsubscribe|help)\b/;
 export function preloadFirstScreen(): void {
   const { pathname } = location;
   if (OPEN_PAGES.test(pathname)) return;
-  const load = pathname === '/login' || session.get().account === null ? loadLogin : loadConsole;
+  const isSignIn = pathname === '/login' || session.get().account === null;
+  if (!isSignIn) needTexts(['/', HOME].includes(pathname) ? 'frame' : 'screens');
   // The screen itself loads it again, and shows a fault.
-  void load().catch(() => undefined);
+  void (isSignIn ? loadLogin() : loadConsole()).catch(() => undefined);
 }
 
 /** The login screen stays small; the console loads while the user types. */
@@ -59,7 +65,8 @@ function ToLogin() {
 
 function Login() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadConsole().catch(() => undefined), 1500);
+    const loadAhead = () => void Promise.all([loadConsole(), loadTexts('frame')]).catch(() => undefined);
+    const timer = setTimeout(loadAhead, 1500);
     return () => clearTimeout(timer);
   }, []);
   return <LoginScreen />;

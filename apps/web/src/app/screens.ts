@@ -7,8 +7,6 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
   Object.values(modules).map(({ screen }) => [screen.route, screen]),
 );
 
-export const HOME = '/home';
-
 /** The screen of a path by its first segment; null without one. */
 export function screenAt(path: string): Screen | null {
   const [, first = ''] = path.split('/');

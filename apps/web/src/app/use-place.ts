@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useAllowedKeys } from '../lib/session/allowed.ts';
 import type { Screen } from '../lib/address/screen.ts';
-import { HOME, screenAt } from './screens.ts';
+import { HOME } from '../lib/address/home.ts';
+import { screenAt } from './screens.ts';
 
 /** Target of an address: a screen, granted or not, or no screen. */
 export type Place = { granted: true; screen: Screen } | { granted: false; screen: Screen | null };

@@ -4,7 +4,8 @@ import { useAllowedKeys } from '../lib/session/allowed.ts';
 import { itemOf } from '../lib/address/item-address.ts';
 import { useSession } from '../lib/session/session.ts';
 import { readStored, writeStored, type StorageName } from '../lib/session/storage.ts';
-import { HOME, screens } from './screens.ts';
+import { HOME } from '../lib/address/home.ts';
+import { screens } from './screens.ts';
 import { useConfirmCloseTabs } from './use-confirm-close-tabs.ts';
 import { usePlace } from './use-place.ts';
 

@@ -51,17 +51,11 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   },
   fields: {
     account: {
-      accountsPassword: 'Κωδικός',
-      oldPassword: 'Παλιός κωδικός',
-      newPassword: 'Νέος κωδικός',
-      confirmPassword: 'Επιβεβ. κωδικού',
-      userName: 'Όνομα χρήστη',
       accountType: 'Τύπος λογ/σμού',
       lockedUntil: 'Κλείδωμα έως',
       lastLoginTime: 'Τελ. είσοδος',
       pushversion: 'Έκδοση που είδε',
       passwordState: 'Κατ. κωδικού',
-      verificationCode: 'Κωδικός επαλήθευσης',
     },
   },
   values: {
@@ -71,7 +65,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { account: 'Λογαριασμοί' },
   },
   menu: {
-    screens: { accountList: 'Λίστα λογαριασμών' },
     functions: {
       account: {
         add: 'Προσθήκη λογαριασμών',

@@ -103,8 +103,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   },
   fields: {
     coin: {
-      yearmoney: 'Ετήσια κέρματα',
-      monthmoney: 'Μηνιαία κέρματα',
       dcoin: 'Κέρματα K',
       from: 'Από',
       to: 'Σε',
@@ -157,7 +155,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: { billingClient: 'Χρεώσεις πελατών' },
     functions: {
       coin: {
         create: 'Δημιουργία κερμάτων',

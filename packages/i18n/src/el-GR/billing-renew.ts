@@ -30,7 +30,4 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     empty_one: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{count}} ημέρα.',
     empty_other: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{count}} ημέρες.',
   },
-  menu: {
-    screens: { billingRenew: 'Ανανεώσεις' },
-  },
 };

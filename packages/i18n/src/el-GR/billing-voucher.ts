@@ -75,7 +75,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Κουπόνια' },
     functions: {
       'client-voucher': { issue: 'Διάθεση κουπονιών', recycle: 'Ανάκτηση κουπονιών', import: 'Εισαγωγή αδειών' },
     },

@@ -167,7 +167,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { client: 'Πελάτες', 'client-host': 'Ονόματα τομέα' },
   },
   menu: {
-    screens: { clientList: 'Λίστα πελατών' },
     functions: {
       client: {
         add: 'Προσθήκη πελατών',

@@ -43,9 +43,4 @@ export const texts = {
       ended: 'Τερματίστηκε',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Ανανεώσεις cloud',
-    },
-  },
 };

@@ -49,9 +49,4 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       'cloud-usage': 'Χρήση πακέτων',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Χρήση πακέτων',
-    },
-  },
 };

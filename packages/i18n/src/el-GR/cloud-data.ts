@@ -60,7 +60,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'cloud-plan': 'Πακέτα cloud' },
   },
   menu: {
-    screens: { cloudData: 'Πακέτα cloud' },
     functions: {
       'cloud-plan': {
         add: 'Προσθήκη πακέτων cloud',

@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Παραγγελία cloud',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Παραγγελίες cloud',
-    },
-  },
 };

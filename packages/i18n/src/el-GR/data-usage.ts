@@ -43,9 +43,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Χρήση δεδομένων',
-    },
     functions: {
       'data-usage': {
         edit: 'Ορισμός συνόλων πακέτου',

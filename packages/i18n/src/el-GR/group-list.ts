@@ -81,9 +81,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Λίστα ομάδων',
-    },
     functions: {
       group: {
         add: 'Προσθήκη ομάδων',

@@ -72,5 +72,4 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     group: { msIds: 'ID τερματικών' },
   },
-  menu: { screens: { groupMs: 'Μέλη ομάδων' } },
 };

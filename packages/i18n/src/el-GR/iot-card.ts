@@ -88,7 +88,6 @@ export const texts = {
     'sim-card': { rebind: 'Μεταφορά κάρτας SIM σε άλλο τερματικό' },
   },
   menu: {
-    screens: { iotCard: 'Κάρτες IoT' },
     functions: { 'sim-card': { rebind: 'Μεταφορά καρτών σε άλλα τερματικά' } },
   },
 };

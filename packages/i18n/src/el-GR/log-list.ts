@@ -134,7 +134,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'operation-log': 'Αρχεία καταγραφής', job: 'Εργασίες παρασκηνίου' },
   },
   menu: {
-    screens: { logList: 'Αρχείο καταγραφής' },
     functions: {
       'operation-log': { export: 'Εξαγωγή αρχείων', retry: 'Επανάληψη εργασιών' },
     },

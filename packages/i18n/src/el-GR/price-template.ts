@@ -58,7 +58,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'price-template': 'Πρότυπα τιμών' },
   },
   menu: {
-    screens: { priceTemplate: 'Πρότυπα τιμών' },
     functions: {
       'price-template': {
         add: 'Προσθήκη προτύπων τιμών',

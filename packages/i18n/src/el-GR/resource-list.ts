@@ -32,7 +32,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     resourceType: { 1: 'Κύριο μενού', 2: 'Υπομενού', 3: 'Λειτουργία' },
   },
   menu: {
-    screens: { resourceList: 'Λίστα πόρων' },
     functions: {
       resource: { add: 'Προσθήκη πόρων', edit: 'Επεξεργασία πόρων', delete: 'Διαγραφή πόρων' },
     },

@@ -42,7 +42,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { role: 'Ρόλοι' },
   },
   menu: {
-    screens: { roleList: 'Λίστα ρόλων' },
     functions: {
       role: {
         add: 'Προσθήκη ρόλων',

@@ -31,8 +31,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     openSince: 'Ανοικτή από',
     lastSeq: 'Τελευταίο συμβάν',
     lag: 'Καθυστέρηση {{duration}}',
-    clockAhead: 'Ρολόι {{duration}} μπροστά',
-    clockBehind: 'Συμβάντα {{duration}} πίσω',
   },
   fields: {
     server: {
@@ -49,7 +47,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { server: 'Διακομιστές' },
   },
   menu: {
-    screens: { serverList: 'Λίστα διακομιστών' },
     functions: {
       server: {
         add: 'Προσθήκη διακομιστών',

@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Στατιστικά διακομιστών',
-    },
     functions: {
       'server-stat': {
         export: 'Εξαγωγή στατιστικών διακομιστών',

@@ -53,7 +53,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'terminal-apk': 'Πακέτα λογισμικού' },
   },
   menu: {
-    screens: { terminalApk: 'Πακέτα τερματικών' },
     functions: {
       'terminal-apk': { add: 'Προσθήκη πακέτων', edit: 'Επεξεργασία πακέτων', delete: 'Διαγραφή πακέτων' },
     },

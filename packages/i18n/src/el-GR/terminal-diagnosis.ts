@@ -73,7 +73,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   terminalHardware: {
-    alarm: 'Άλλο υλικό',
     differs: 'Δηλώνει άλλο {{field}} από το αποθηκευμένο',
     values: 'Δηλώθηκε: {{reported}}· αποθηκευμένο: {{stored}}· από τις {{since}}.',
     accept: 'Αποδοχή του δηλωμένου',
@@ -84,14 +83,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     terminal: {
       hardwareAlarm: 'Συναγερμός υλικού',
       alarmKind: 'Συναγερμός',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Συναγερμός μοναχικού εργαζομένου',
-      geoFence: 'Γεωγραφικό όριο',
-      lowBattery: 'Χαμηλή μπαταρία',
     },
   },
 };

@@ -46,7 +46,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'terminal-function': 'Πρόσθετες λειτουργίες' },
   },
   menu: {
-    screens: { terminalFunc: 'Λειτουργίες' },
     functions: {
       'terminal-function': {
         add: 'Προσθήκη λειτουργιών',

@@ -158,7 +158,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       tcpSize: 'Μέγεθος TCP (byte)',
       udpSize: 'Μέγεθος UDP (byte)',
       udpHeartbeat: 'Παλμός UDP (δευτ.)',
-      onlineStatus: 'Παρουσία',
       grpId: 'Ομάδα',
       currentGrpId: 'Τρέχ. ομάδα',
       currentGrpName: 'Τρέχ. ομάδα',
@@ -167,7 +166,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       dispatcherVersion: 'Έκδ. dispatcher',
       lastOnlineTime: 'Τελ. σύνδεση',
       lastOfflineTime: 'Τελ. αποσύνδεση',
-      useStatus: 'Ισχύς',
       remainDays: 'Υπόλ. ημερών',
       limited: 'Σε αναστολή',
       limitReason: 'Αιτία αναστολής',
@@ -176,13 +174,10 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   values: {
-    onlineStatus: { online: 'Σε σύνδεση', offline: 'Εκτός σύνδεσης', never: 'Ποτέ σε σύνδεση' },
-    useStatus: { normal: 'Κανονικό', expiring: 'Λήγει σύντομα', expired: 'Έληξε' },
     limitReason: { expired: 'Έληξε', noPayment: 'Χωρίς πληρωμή', admin: 'Αναστολή από διαχ.' },
     module: { terminal: 'Τερματικά' },
   },
   menu: {
-    screens: { terminalList: 'Λίστα τερματικών' },
     functions: {
       terminal: {
         cloud: 'Σύνδεση και ανανέωση πακέτων cloud',

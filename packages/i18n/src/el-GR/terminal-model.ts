@@ -20,7 +20,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'terminal-model': 'Μοντέλα τερματικών' },
   },
   menu: {
-    screens: { terminalModel: 'Μοντέλα τερματικών' },
     functions: {
       'terminal-model': { add: 'Προσθήκη μοντέλων', edit: 'Επεξεργασία μοντέλων', delete: 'Διαγραφή μοντέλων' },
     },

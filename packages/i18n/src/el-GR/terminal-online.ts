@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Χρόνος σύνδεσης',
-    },
     functions: {
       'online-time': {
         export: 'Εξαγωγή χρόνου σύνδεσης',

@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     module: { 'terminal-type': 'Τύποι τερματικών' },
   },
   menu: {
-    screens: { terminalType: 'Τύποι τερματικών' },
     functions: {
       'terminal-type': { edit: 'Επεξεργασία τύπων τερματικών' },
     },

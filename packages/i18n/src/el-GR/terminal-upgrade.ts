@@ -112,7 +112,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Αναβάθμιση τερματικών' },
     functions: {
       'upgrade-task': {
         add: 'Προσθήκη εργασιών αναβάθμισης',

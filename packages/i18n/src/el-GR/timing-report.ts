@@ -91,9 +91,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Προγραμματισμένες αναφορές',
-    },
     functions: {
       'timing-report': {
         add: 'Προσθήκη αναφορών',

@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       cancelled: 'Η εργασία ακυρώθηκε',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Εγγραφές αναβάθμισης' },
-  },
 };

@@ -46,17 +46,11 @@ export const texts = {
   },
   fields: {
     account: {
-      accountsPassword: 'Password',
-      oldPassword: 'Old password',
-      newPassword: 'New password',
-      confirmPassword: 'Confirm password',
-      userName: 'User name',
       accountType: 'Account type',
       lockedUntil: 'Locked until',
       lastLoginTime: 'Last sign-in',
       pushversion: 'Release seen',
       passwordState: 'Password state',
-      verificationCode: 'Verification code',
     },
   },
   values: {
@@ -66,7 +60,6 @@ export const texts = {
     module: { account: 'Accounts' },
   },
   menu: {
-    screens: { accountList: 'Account list' },
     functions: {
       account: {
         add: 'Add accounts',

@@ -96,8 +96,6 @@ export const texts = {
   },
   fields: {
     coin: {
-      yearmoney: 'Year coins',
-      monthmoney: 'Month coins',
       dcoin: 'K coins',
       from: 'From',
       to: 'To',
@@ -146,7 +144,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: { billingClient: 'Client billing' },
     functions: {
       coin: {
         create: 'Create coins',

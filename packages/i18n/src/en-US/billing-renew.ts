@@ -27,7 +27,4 @@ export const texts = {
     empty_one: 'Nothing has expired, and nothing expires within {{count}} day.',
     empty_other: 'Nothing has expired, and nothing expires within {{count}} days.',
   },
-  menu: {
-    screens: { billingRenew: 'Renewals' },
-  },
 };

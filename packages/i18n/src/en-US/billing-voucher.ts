@@ -71,7 +71,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Vouchers' },
     functions: {
       'client-voucher': { issue: 'Issue vouchers', recycle: 'Take back vouchers', import: 'Import licenses' },
     },

@@ -158,7 +158,6 @@ export const texts = {
     module: { client: 'Clients', 'client-host': 'Domain names' },
   },
   menu: {
-    screens: { clientList: 'Client list' },
     functions: {
       client: {
         add: 'Add clients',

@@ -43,9 +43,4 @@ export const texts = {
       ended: 'Ended',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Cloud renewals',
-    },
-  },
 };

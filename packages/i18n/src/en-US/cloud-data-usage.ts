@@ -45,9 +45,4 @@ export const texts = {
       'cloud-usage': 'Plan usage',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Plan usage',
-    },
-  },
 };

@@ -56,7 +56,6 @@ export const texts = {
     module: { 'cloud-plan': 'Cloud plans' },
   },
   menu: {
-    screens: { cloudData: 'Cloud plans' },
     functions: {
       'cloud-plan': {
         add: 'Add cloud plans',

@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Cloud order',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Cloud orders',
-    },
-  },
 };

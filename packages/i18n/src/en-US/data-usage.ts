@@ -40,9 +40,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Data usage',
-    },
     functions: {
       'data-usage': {
         edit: 'Set plan totals',

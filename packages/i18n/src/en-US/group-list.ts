@@ -77,9 +77,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Group list',
-    },
     functions: {
       group: {
         add: 'Add groups',

@@ -65,5 +65,4 @@ export const texts = {
     terminal: { grpIds: 'Groups', defaultGrpId: 'Default group', msIds: 'Terminal IDs' },
     group: { msIds: 'Terminal IDs' },
   },
-  menu: { screens: { groupMs: 'Group members' } },
 };

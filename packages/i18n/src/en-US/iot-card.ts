@@ -86,7 +86,6 @@ export const texts = {
     'sim-card': { rebind: 'Move a SIM card to another terminal' },
   },
   menu: {
-    screens: { iotCard: 'IoT cards' },
     functions: { 'sim-card': { rebind: 'Move cards to other terminals' } },
   },
 };

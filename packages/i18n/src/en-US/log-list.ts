@@ -126,7 +126,6 @@ export const texts = {
     module: { 'operation-log': 'Logs', job: 'Background jobs' },
   },
   menu: {
-    screens: { logList: 'Log list' },
     functions: {
       'operation-log': { export: 'Export logs', retry: 'Retry jobs' },
     },

@@ -54,7 +54,6 @@ export const texts = {
     module: { 'price-template': 'Price templates' },
   },
   menu: {
-    screens: { priceTemplate: 'Price templates' },
     functions: {
       'price-template': {
         add: 'Add price templates',

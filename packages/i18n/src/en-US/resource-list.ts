@@ -29,7 +29,6 @@ export const texts = {
     resourceType: { 1: 'Top menu', 2: 'Submenu', 3: 'Function' },
   },
   menu: {
-    screens: { resourceList: 'Resource list' },
     functions: {
       resource: { add: 'Add resources', edit: 'Edit resources', delete: 'Delete resources' },
     },

@@ -38,7 +38,6 @@ export const texts = {
     module: { role: 'Roles' },
   },
   menu: {
-    screens: { roleList: 'Role list' },
     functions: {
       role: {
         add: 'Add roles',

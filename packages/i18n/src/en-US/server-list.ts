@@ -28,8 +28,6 @@ export const texts = {
     openSince: 'Open since',
     lastSeq: 'Last event',
     lag: '{{duration}} behind',
-    clockAhead: 'Clock {{duration}} ahead',
-    clockBehind: 'Events {{duration}} behind',
   },
   fields: {
     server: {
@@ -46,7 +44,6 @@ export const texts = {
     module: { server: 'Servers' },
   },
   menu: {
-    screens: { serverList: 'Server list' },
     functions: {
       server: { add: 'Add servers', edit: 'Edit servers', delete: 'Delete servers' },
     },

@@ -47,9 +47,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Server statistics',
-    },
     functions: {
       'server-stat': {
         export: 'Export server statistics',

@@ -47,7 +47,6 @@ export const texts = {
     module: { 'terminal-apk': 'Packages' },
   },
   menu: {
-    screens: { terminalApk: 'Terminal packages' },
     functions: {
       'terminal-apk': { add: 'Add packages', edit: 'Edit packages', delete: 'Delete packages' },
     },

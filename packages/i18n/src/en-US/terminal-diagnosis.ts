@@ -69,7 +69,6 @@ export const texts = {
     },
   },
   terminalHardware: {
-    alarm: 'Other hardware',
     differs: 'It reports another {{field}} than the stored one',
     values: 'Reported: {{reported}}; stored: {{stored}}; since {{since}}.',
     accept: 'Accept the reported one',
@@ -80,14 +79,6 @@ export const texts = {
     terminal: {
       hardwareAlarm: 'Hardware alarm',
       alarmKind: 'Alarm',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Lone worker alarm',
-      geoFence: 'Geofence',
-      lowBattery: 'Low battery',
     },
   },
 };

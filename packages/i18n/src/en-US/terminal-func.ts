@@ -42,7 +42,6 @@ export const texts = {
     module: { 'terminal-function': 'Value-added functions' },
   },
   menu: {
-    screens: { terminalFunc: 'Value-added functions' },
     functions: {
       'terminal-function': { add: 'Add functions', edit: 'Edit functions', delete: 'Delete functions' },
     },

@@ -154,7 +154,6 @@ export const texts = {
       tcpSize: 'TCP size (bytes)',
       udpSize: 'UDP size (bytes)',
       udpHeartbeat: 'UDP heartbeat (s)',
-      onlineStatus: 'Presence',
       grpId: 'Group',
       currentGrpId: 'Current group',
       currentGrpName: 'Current group',
@@ -163,7 +162,6 @@ export const texts = {
       dispatcherVersion: 'Dispatcher version',
       lastOnlineTime: 'Last online',
       lastOfflineTime: 'Last offline',
-      useStatus: 'Validity',
       remainDays: 'Days left',
       limited: 'Suspended',
       limitReason: 'Suspension reason',
@@ -172,13 +170,10 @@ export const texts = {
     },
   },
   values: {
-    onlineStatus: { online: 'Online', offline: 'Offline', never: 'Never online' },
-    useStatus: { normal: 'Normal', expiring: 'Expiring', expired: 'Expired' },
     limitReason: { expired: 'Expired', noPayment: 'No payment', admin: 'Suspended by admin' },
     module: { terminal: 'Terminals' },
   },
   menu: {
-    screens: { terminalList: 'Terminal list' },
     functions: {
       terminal: {
         cloud: 'Bind and renew cloud plans',

@@ -15,7 +15,6 @@ export const texts = {
     module: { 'terminal-model': 'Terminal models' },
   },
   menu: {
-    screens: { terminalModel: 'Terminal models' },
     functions: {
       'terminal-model': { add: 'Add models', edit: 'Edit models', delete: 'Delete models' },
     },

@@ -36,9 +36,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Online time',
-    },
     functions: {
       'online-time': {
         export: 'Export online time',

@@ -22,7 +22,6 @@ export const texts = {
     module: { 'terminal-type': 'Terminal types' },
   },
   menu: {
-    screens: { terminalType: 'Terminal types' },
     functions: {
       'terminal-type': { edit: 'Edit terminal types' },
     },

@@ -109,7 +109,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Terminal upgrade' },
     functions: {
       'upgrade-task': {
         add: 'Add upgrade tasks',

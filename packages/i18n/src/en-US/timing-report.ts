@@ -90,9 +90,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Scheduled reports',
-    },
     functions: {
       'timing-report': {
         add: 'Add reports',

@@ -41,7 +41,4 @@ export const texts = {
       cancelled: 'The task was cancelled',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Upgrade records' },
-  },
 };

@@ -49,17 +49,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   },
   fields: {
     account: {
-      accountsPassword: 'Contraseña',
-      oldPassword: 'Contraseña anterior',
-      newPassword: 'Contraseña nueva',
-      confirmPassword: 'Confirmar contraseña',
-      userName: 'Nombre de usuario',
       accountType: 'Tipo de cuenta',
       lockedUntil: 'Bloqueo hasta',
       lastLoginTime: 'Último acceso',
       pushversion: 'Versión vista',
       passwordState: 'Estado de contraseña',
-      verificationCode: 'Código de verificación',
     },
   },
   values: {
@@ -69,7 +63,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { account: 'Cuentas' },
   },
   menu: {
-    screens: { accountList: 'Lista de cuentas' },
     functions: {
       account: {
         add: 'Añadir cuentas',

@@ -107,8 +107,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   },
   fields: {
     coin: {
-      yearmoney: 'Monedas de año',
-      monthmoney: 'Monedas de mes',
       dcoin: 'Monedas K',
       from: 'De',
       to: 'A',
@@ -160,7 +158,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: { billingClient: 'Facturación de clientes' },
     functions: {
       coin: {
         create: 'Crear monedas',

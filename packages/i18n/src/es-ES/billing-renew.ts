@@ -33,7 +33,4 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     empty_many: 'No hay terminales vencidos y ninguno vence en {{count}} de días.',
     empty_other: 'No hay terminales vencidos y ninguno vence en {{count}} días.',
   },
-  menu: {
-    screens: { billingRenew: 'Renovaciones' },
-  },
 };

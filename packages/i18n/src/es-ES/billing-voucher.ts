@@ -74,7 +74,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Vales' },
     functions: {
       'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales', import: 'Importar licencias' },
     },

@@ -171,7 +171,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { client: 'Clientes', 'client-host': 'Dominios' },
   },
   menu: {
-    screens: { clientList: 'Lista de clientes' },
     functions: {
       client: {
         add: 'Añadir clientes',

@@ -45,9 +45,4 @@ export const texts = {
       ended: 'Terminado',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Renovaciones de nube',
-    },
-  },
 };

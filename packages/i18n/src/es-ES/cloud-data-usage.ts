@@ -49,9 +49,4 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       'cloud-usage': 'Consumo de planes',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Consumo de planes',
-    },
-  },
 };

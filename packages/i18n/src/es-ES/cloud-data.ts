@@ -65,7 +65,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'cloud-plan': 'Planes de nube' },
   },
   menu: {
-    screens: { cloudData: 'Planes de nube' },
     functions: {
       'cloud-plan': {
         add: 'Añadir planes de nube',

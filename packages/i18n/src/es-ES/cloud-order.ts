@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Pedido de nube',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Pedidos de nube',
-    },
-  },
 };

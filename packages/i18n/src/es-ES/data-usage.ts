@@ -44,9 +44,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Consumo de datos',
-    },
     functions: {
       'data-usage': {
         edit: 'Fijar totales de planes',

@@ -86,9 +86,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Lista de grupos',
-    },
     functions: {
       group: {
         add: 'Añadir grupos',

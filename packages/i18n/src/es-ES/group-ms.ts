@@ -77,5 +77,4 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     group: { msIds: 'ID de terminales' },
   },
-  menu: { screens: { groupMs: 'Miembros de grupos' } },
 };

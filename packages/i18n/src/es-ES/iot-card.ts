@@ -89,7 +89,6 @@ export const texts = {
     'sim-card': { rebind: 'Pasar una tarjeta SIM a otro terminal' },
   },
   menu: {
-    screens: { iotCard: 'Tarjetas IoT' },
     functions: { 'sim-card': { rebind: 'Pasar tarjetas a otros terminales' } },
   },
 };

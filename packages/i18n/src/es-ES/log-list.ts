@@ -129,7 +129,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'operation-log': 'Registros', job: 'Tareas en segundo plano' },
   },
   menu: {
-    screens: { logList: 'Lista de registros' },
     functions: {
       'operation-log': { export: 'Exportar registros', retry: 'Reintentar tareas' },
     },

@@ -60,7 +60,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'price-template': 'Plantillas de precios' },
   },
   menu: {
-    screens: { priceTemplate: 'Plantillas de precios' },
     functions: {
       'price-template': {
         add: 'Añadir plantillas de precios',

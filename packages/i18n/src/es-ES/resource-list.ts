@@ -34,7 +34,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     resourceType: { 1: 'Menú principal', 2: 'Submenú', 3: 'Función' },
   },
   menu: {
-    screens: { resourceList: 'Lista de recursos' },
     functions: {
       resource: { add: 'Añadir recursos', edit: 'Editar recursos', delete: 'Eliminar recursos' },
     },

@@ -43,7 +43,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { role: 'Roles' },
   },
   menu: {
-    screens: { roleList: 'Lista de roles' },
     functions: {
       role: {
         add: 'Añadir roles',

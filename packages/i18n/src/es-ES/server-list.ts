@@ -32,8 +32,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     openSince: 'Abierto desde',
     lastSeq: 'Último evento',
     lag: '{{duration}} de retraso',
-    clockAhead: 'Reloj adelantado {{duration}}',
-    clockBehind: 'Eventos con {{duration}} de retraso',
   },
   fields: {
     server: {
@@ -50,7 +48,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { server: 'Servidores' },
   },
   menu: {
-    screens: { serverList: 'Lista de servidores' },
     functions: {
       server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
     },

@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Estadísticas de servidores',
-    },
     functions: {
       'server-stat': {
         export: 'Exportar estadísticas de servidores',

@@ -55,7 +55,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'terminal-apk': 'Paquetes' },
   },
   menu: {
-    screens: { terminalApk: 'Paquetes de terminales' },
     functions: {
       'terminal-apk': { add: 'Añadir paquetes', edit: 'Editar paquetes', delete: 'Eliminar paquetes' },
     },

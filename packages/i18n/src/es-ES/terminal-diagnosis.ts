@@ -72,7 +72,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   terminalHardware: {
-    alarm: 'Otro hardware',
     differs: 'Comunica un {{field}} distinto del registrado',
     values: 'Comunicado: {{reported}}; registrado: {{stored}}; desde el {{since}}.',
     accept: 'Aceptar lo comunicado',
@@ -83,14 +82,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     terminal: {
       hardwareAlarm: 'Alarma de hardware',
       alarmKind: 'Alarma',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Alarma de trabajador solitario',
-      geoFence: 'Geovalla',
-      lowBattery: 'Batería baja',
     },
   },
 };

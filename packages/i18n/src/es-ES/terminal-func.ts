@@ -49,7 +49,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'terminal-function': 'Funciones extra' },
   },
   menu: {
-    screens: { terminalFunc: 'Funciones extra' },
     functions: {
       'terminal-function': { add: 'Añadir funciones', edit: 'Editar funciones', delete: 'Eliminar funciones' },
     },

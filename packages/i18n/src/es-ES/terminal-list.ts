@@ -169,7 +169,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       tcpSize: 'Tamaño TCP (bytes)',
       udpSize: 'Tamaño UDP (bytes)',
       udpHeartbeat: 'Heartbeat UDP (s)',
-      onlineStatus: 'Presencia',
       grpId: 'Grupo',
       currentGrpId: 'Grupo actual',
       currentGrpName: 'Grupo actual',
@@ -178,7 +177,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       dispatcherVersion: 'Versión de despacho',
       lastOnlineTime: 'Última conexión',
       lastOfflineTime: 'Última desconexión',
-      useStatus: 'Validez',
       remainDays: 'Días restantes',
       limited: 'Suspendido',
       limitReason: 'Motivo suspensión',
@@ -187,13 +185,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   values: {
-    onlineStatus: { online: 'En línea', offline: 'Sin conexión', never: 'Nunca conectado' },
-    useStatus: { normal: 'Normal', expiring: 'Por vencer', expired: 'Vencido' },
     limitReason: { expired: 'Vencido', noPayment: 'Sin pago', admin: 'Por el administrador' },
     module: { terminal: 'Terminales' },
   },
   menu: {
-    screens: { terminalList: 'Lista de terminales' },
     functions: {
       terminal: {
         cloud: 'Vincular y renovar planes de nube',

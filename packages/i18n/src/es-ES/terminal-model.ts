@@ -23,7 +23,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'terminal-model': 'Modelos de terminal' },
   },
   menu: {
-    screens: { terminalModel: 'Modelos de terminal' },
     functions: {
       'terminal-model': { add: 'Añadir modelos', edit: 'Editar modelos', delete: 'Eliminar modelos' },
     },

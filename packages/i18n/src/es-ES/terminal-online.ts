@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Tiempo en línea',
-    },
     functions: {
       'online-time': {
         export: 'Exportar tiempo en línea',

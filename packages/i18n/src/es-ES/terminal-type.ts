@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     module: { 'terminal-type': 'Tipos de terminal' },
   },
   menu: {
-    screens: { terminalType: 'Tipos de terminal' },
     functions: {
       'terminal-type': { edit: 'Editar tipos de terminal' },
     },

@@ -118,7 +118,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Actualización de terminales' },
     functions: {
       'upgrade-task': {
         add: 'Añadir tareas de actualización',

@@ -91,9 +91,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Informes programados',
-    },
     functions: {
       'timing-report': {
         add: 'Añadir informes',

@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       cancelled: 'La tarea se canceló',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Registros de actualización' },
-  },
 };

@@ -50,17 +50,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   },
   fields: {
     account: {
-      accountsPassword: 'Mot de passe',
-      oldPassword: 'Ancien mot de passe',
-      newPassword: 'Nouveau mot de passe',
-      confirmPassword: 'Confirmation',
-      userName: 'Nom d’utilisateur',
       accountType: 'Type de compte',
       lockedUntil: 'Verrouillé jusqu’au',
       lastLoginTime: 'Dernier accès',
       pushversion: 'Version lue',
       passwordState: 'État du mot de passe',
-      verificationCode: 'Code de vérification',
     },
   },
   values: {
@@ -70,7 +64,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { account: 'Comptes' },
   },
   menu: {
-    screens: { accountList: 'Liste des comptes' },
     functions: {
       account: {
         add: 'Ajouter des comptes',

@@ -107,8 +107,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   },
   fields: {
     coin: {
-      yearmoney: 'Jetons année',
-      monthmoney: 'Jetons mois',
       dcoin: 'Jetons K',
       from: 'De',
       to: 'Vers',
@@ -160,7 +158,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: { billingClient: 'Facturation clients' },
     functions: {
       coin: {
         create: 'Créer des jetons',

@@ -33,7 +33,4 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     empty_many: 'Aucun terminal n’a expiré et aucun n’expire d’ici {{count}} de jours.',
     empty_other: 'Aucun terminal n’a expiré et aucun n’expire d’ici {{count}} jours.',
   },
-  menu: {
-    screens: { billingRenew: 'Renouvellements' },
-  },
 };

@@ -74,7 +74,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Bons' },
     functions: {
       'client-voucher': {
         issue: 'Émettre des bons',

@@ -167,7 +167,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { client: 'Clients', 'client-host': 'Domaines' },
   },
   menu: {
-    screens: { clientList: 'Liste des clients' },
     functions: {
       client: {
         add: 'Ajouter des clients',

@@ -45,9 +45,4 @@ export const texts = {
       ended: 'Terminé',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Renouvellements cloud',
-    },
-  },
 };

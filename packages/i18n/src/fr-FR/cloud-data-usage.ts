@@ -49,9 +49,4 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       'cloud-usage': 'Consommation des forfaits',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Consommation des forfaits',
-    },
-  },
 };

@@ -65,7 +65,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'cloud-plan': 'Forfaits cloud' },
   },
   menu: {
-    screens: { cloudData: 'Forfaits cloud' },
     functions: {
       'cloud-plan': {
         add: 'Ajouter des forfaits cloud',

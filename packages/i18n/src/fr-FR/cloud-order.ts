@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Commande cloud',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Commandes cloud',
-    },
-  },
 };

@@ -44,9 +44,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Consommation',
-    },
     functions: {
       'data-usage': {
         edit: 'Définir les totaux des forfaits',

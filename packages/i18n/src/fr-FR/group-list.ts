@@ -87,9 +87,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Liste des groupes',
-    },
     functions: {
       group: {
         add: 'Ajouter des groupes',

@@ -78,5 +78,4 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     group: { msIds: 'ID de terminaux' },
   },
-  menu: { screens: { groupMs: 'Membres des groupes' } },
 };

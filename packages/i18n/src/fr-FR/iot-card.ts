@@ -91,7 +91,6 @@ export const texts = {
     'sim-card': { rebind: 'Passer une carte SIM à un autre terminal' },
   },
   menu: {
-    screens: { iotCard: 'Cartes IoT' },
     functions: { 'sim-card': { rebind: 'Passer des cartes à d’autres terminaux' } },
   },
 };

@@ -134,7 +134,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'operation-log': 'Journaux', job: 'Tâches de fond' },
   },
   menu: {
-    screens: { logList: 'Liste des journaux' },
     functions: {
       'operation-log': { export: 'Exporter les journaux', retry: 'Relancer des tâches' },
     },

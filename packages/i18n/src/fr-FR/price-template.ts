@@ -60,7 +60,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'price-template': 'Modèles de prix' },
   },
   menu: {
-    screens: { priceTemplate: 'Modèles de prix' },
     functions: {
       'price-template': {
         add: 'Ajouter des modèles de prix',

@@ -34,7 +34,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     resourceType: { 1: 'Menu principal', 2: 'Sous-menu', 3: 'Fonction' },
   },
   menu: {
-    screens: { resourceList: 'Liste des ressources' },
     functions: {
       resource: {
         add: 'Ajouter des ressources',

@@ -43,7 +43,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { role: 'Rôles' },
   },
   menu: {
-    screens: { roleList: 'Liste des rôles' },
     functions: {
       role: {
         add: 'Ajouter des rôles',

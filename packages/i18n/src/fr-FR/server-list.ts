@@ -32,8 +32,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     openSince: 'Ouvert depuis',
     lastSeq: 'Dernier événement',
     lag: 'Retard de {{duration}}',
-    clockAhead: 'Horloge en avance de {{duration}}',
-    clockBehind: 'Événements en retard de {{duration}}',
   },
   fields: {
     server: {
@@ -50,7 +48,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { server: 'Serveurs' },
   },
   menu: {
-    screens: { serverList: 'Liste des serveurs' },
     functions: {
       server: {
         add: 'Ajouter des serveurs',

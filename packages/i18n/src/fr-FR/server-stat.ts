@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Statistiques des serveurs',
-    },
     functions: {
       'server-stat': {
         export: 'Exporter les statistiques des serveurs',

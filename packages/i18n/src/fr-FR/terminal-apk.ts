@@ -54,7 +54,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'terminal-apk': 'Paquets' },
   },
   menu: {
-    screens: { terminalApk: 'Paquets des terminaux' },
     functions: {
       'terminal-apk': { add: 'Ajouter des paquets', edit: 'Modifier des paquets', delete: 'Supprimer des paquets' },
     },

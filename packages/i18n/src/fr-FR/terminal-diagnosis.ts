@@ -72,7 +72,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   terminalHardware: {
-    alarm: 'Autre matériel',
     differs: 'Il signale un autre {{field}} que celui enregistré',
     values: 'Signalé : {{reported}} ; enregistré : {{stored}} ; depuis le {{since}}.',
     accept: 'Accepter ce qui est signalé',
@@ -83,14 +82,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     terminal: {
       hardwareAlarm: 'Alarme de matériel',
       alarmKind: 'Alarme',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Alarme travailleur isolé',
-      geoFence: 'Périmètre géographique',
-      lowBattery: 'Batterie faible',
     },
   },
 };

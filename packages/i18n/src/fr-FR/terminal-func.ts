@@ -50,7 +50,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'terminal-function': 'Fonctions en option' },
   },
   menu: {
-    screens: { terminalFunc: 'Fonctions en option' },
     functions: {
       'terminal-function': {
         add: 'Ajouter des fonctions',

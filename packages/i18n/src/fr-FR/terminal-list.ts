@@ -175,7 +175,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       tcpSize: 'Taille TCP (octets)',
       udpSize: 'Taille UDP (octets)',
       udpHeartbeat: 'Heartbeat UDP (s)',
-      onlineStatus: 'Présence',
       grpId: 'Groupe',
       currentGrpId: 'Groupe actuel',
       currentGrpName: 'Groupe actuel',
@@ -184,7 +183,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       dispatcherVersion: 'Version dispatcher',
       lastOnlineTime: 'Dern. connexion',
       lastOfflineTime: 'Dern. déconnexion',
-      useStatus: 'Validité',
       remainDays: 'Jours restants',
       limited: 'Suspendu',
       limitReason: 'Motif suspension',
@@ -193,13 +191,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   values: {
-    onlineStatus: { online: 'En ligne', offline: 'Hors ligne', never: 'Jamais connecté' },
-    useStatus: { normal: 'Normal', expiring: 'Expire bientôt', expired: 'Expiré' },
     limitReason: { expired: 'Expiré', noPayment: 'Impayé', admin: 'Par l’administrateur' },
     module: { terminal: 'Terminaux' },
   },
   menu: {
-    screens: { terminalList: 'Liste des terminaux' },
     functions: {
       terminal: {
         cloud: 'Associer et renouveler les forfaits cloud',

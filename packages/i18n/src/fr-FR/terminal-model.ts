@@ -23,7 +23,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'terminal-model': 'Modèles de terminaux' },
   },
   menu: {
-    screens: { terminalModel: 'Modèles de terminal' },
     functions: {
       'terminal-model': {
         add: 'Ajouter des modèles',

@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Temps en ligne',
-    },
     functions: {
       'online-time': {
         export: 'Exporter le temps en ligne',

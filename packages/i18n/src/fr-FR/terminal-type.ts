@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     module: { 'terminal-type': 'Types de terminaux' },
   },
   menu: {
-    screens: { terminalType: 'Types de terminal' },
     functions: {
       'terminal-type': { edit: 'Modifier les types de terminal' },
     },

@@ -119,7 +119,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Mise à jour des terminaux' },
     functions: {
       'upgrade-task': {
         add: 'Ajouter des tâches de mise à jour',

@@ -91,9 +91,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Rapports planifiés',
-    },
     functions: {
       'timing-report': {
         add: 'Ajouter des rapports',

@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       cancelled: 'La tâche a été annulée',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Historique des mises à jour' },
-  },
 };

@@ -49,17 +49,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   },
   fields: {
     account: {
-      accountsPassword: 'Пароль',
-      oldPassword: 'Старый пароль',
-      newPassword: 'Новый пароль',
-      confirmPassword: 'Повтор пароля',
-      userName: 'Имя пользователя',
       accountType: 'Тип записи',
       lockedUntil: 'Блокировка до',
       lastLoginTime: 'Последний вход',
       pushversion: 'Прочитанный выпуск',
       passwordState: 'Надёжность пароля',
-      verificationCode: 'Код подтверждения',
     },
   },
   values: {
@@ -69,7 +63,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { account: 'Учётные записи' },
   },
   menu: {
-    screens: { accountList: 'Учётные записи' },
     functions: {
       account: {
         add: 'Добавление учётных записей',

@@ -107,8 +107,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   },
   fields: {
     coin: {
-      yearmoney: 'Годовые монеты',
-      monthmoney: 'Месячные монеты',
       dcoin: 'K-монеты',
       from: 'Из',
       to: 'В',
@@ -163,7 +161,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: { billingClient: 'Расчёты клиентов' },
     functions: {
       coin: {
         create: 'Создавать монеты',

@@ -36,7 +36,4 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     empty_many: 'Терминалов с истёкшим сроком нет, и в течение {{count}} дней ни один не истекает.',
     empty_other: 'Терминалов с истёкшим сроком нет, и в течение {{count}} дней ни один не истекает.',
   },
-  menu: {
-    screens: { billingRenew: 'Продление' },
-  },
 };

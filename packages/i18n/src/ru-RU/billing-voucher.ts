@@ -75,7 +75,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Ваучеры' },
     functions: {
       'client-voucher': {
         issue: 'Выдавать ваучеры',

@@ -171,7 +171,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { client: 'Клиенты', 'client-host': 'Домены' },
   },
   menu: {
-    screens: { clientList: 'Список клиентов' },
     functions: {
       client: {
         add: 'Добавлять клиентов',

@@ -47,9 +47,4 @@ export const texts = {
       ended: 'Завершён',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Продление тарифов',
-    },
-  },
 };

@@ -48,9 +48,4 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       'cloud-usage': 'Расход тарифов',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Расход тарифов',
-    },
-  },
 };

@@ -66,7 +66,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'cloud-plan': 'Облачные тарифы' },
   },
   menu: {
-    screens: { cloudData: 'Облачные тарифы' },
     functions: {
       'cloud-plan': {
         add: 'Добавление облачных тарифов',

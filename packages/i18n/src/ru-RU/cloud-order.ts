@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Облачный заказ',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Облачные заказы',
-    },
-  },
 };

@@ -45,9 +45,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Трафик',
-    },
     functions: {
       'data-usage': {
         edit: 'Задавать объёмы тарифов',

@@ -91,9 +91,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Список групп',
-    },
     functions: {
       group: {
         add: 'Добавлять группы',

@@ -82,5 +82,4 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     group: { msIds: 'ID терминалов' },
   },
-  menu: { screens: { groupMs: 'Участники групп' } },
 };

@@ -90,7 +90,6 @@ export const texts = {
     'sim-card': { rebind: 'Перенести SIM-карту на другой терминал' },
   },
   menu: {
-    screens: { iotCard: 'Карты IoT' },
     functions: { 'sim-card': { rebind: 'Перенос карт на другие терминалы' } },
   },
 };

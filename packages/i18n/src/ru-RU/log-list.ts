@@ -134,7 +134,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'operation-log': 'Журналы', job: 'Фоновые задания' },
   },
   menu: {
-    screens: { logList: 'Журнал' },
     functions: {
       'operation-log': { export: 'Экспорт журналов', retry: 'Повтор заданий' },
     },

@@ -59,7 +59,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'price-template': 'Шаблоны цен' },
   },
   menu: {
-    screens: { priceTemplate: 'Шаблоны цен' },
     functions: {
       'price-template': {
         add: 'Добавлять шаблоны цен',

@@ -34,7 +34,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     resourceType: { 1: 'Главное меню', 2: 'Подменю', 3: 'Функция' },
   },
   menu: {
-    screens: { resourceList: 'Список ресурсов' },
     functions: {
       resource: { add: 'Добавление ресурсов', edit: 'Изменение ресурсов', delete: 'Удаление ресурсов' },
     },

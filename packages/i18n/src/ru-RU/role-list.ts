@@ -43,7 +43,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { role: 'Роли' },
   },
   menu: {
-    screens: { roleList: 'Список ролей' },
     functions: {
       role: {
         add: 'Добавление ролей',

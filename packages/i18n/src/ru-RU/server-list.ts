@@ -32,8 +32,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     openSince: 'Открыт',
     lastSeq: 'Последнее событие',
     lag: 'Отставание {{duration}}',
-    clockAhead: 'Часы спешат на {{duration}}',
-    clockBehind: 'События отстают на {{duration}}',
   },
   fields: {
     server: {
@@ -50,7 +48,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { server: 'Серверы' },
   },
   menu: {
-    screens: { serverList: 'Список серверов' },
     functions: {
       server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
     },

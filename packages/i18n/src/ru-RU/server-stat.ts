@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Статистика серверов',
-    },
     functions: {
       'server-stat': {
         export: 'Экспорт статистики серверов',

@@ -50,7 +50,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'terminal-apk': 'Пакеты' },
   },
   menu: {
-    screens: { terminalApk: 'Пакеты терминалов' },
     functions: {
       'terminal-apk': { add: 'Добавление пакетов', edit: 'Изменение пакетов', delete: 'Удаление пакетов' },
     },

@@ -72,7 +72,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   terminalHardware: {
-    alarm: 'Другое оборудование',
     differs: 'Сообщает не тот {{field}}, что сохранён',
     values: 'Сообщено: {{reported}}; сохранено: {{stored}}; с {{since}}.',
     accept: 'Принять сообщённое',
@@ -83,14 +82,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     terminal: {
       hardwareAlarm: 'Тревога по оборудованию',
       alarmKind: 'Тревога',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Тревога «один на объекте»',
-      geoFence: 'Геозона',
-      lowBattery: 'Низкий заряд',
     },
   },
 };

@@ -49,7 +49,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'terminal-function': 'Доп. функции' },
   },
   menu: {
-    screens: { terminalFunc: 'Доп. функции' },
     functions: {
       'terminal-function': { add: 'Добавлять функции', edit: 'Изменять функции', delete: 'Удалять функции' },
     },

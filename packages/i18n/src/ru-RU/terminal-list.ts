@@ -190,7 +190,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       tcpSize: 'Размер TCP (байт)',
       udpSize: 'Размер UDP (байт)',
       udpHeartbeat: 'Heartbeat UDP (с)',
-      onlineStatus: 'Связь',
       grpId: 'Группа',
       currentGrpId: 'Текущая группа',
       currentGrpName: 'Текущая группа',
@@ -199,7 +198,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       dispatcherVersion: 'Версия диспетчера',
       lastOnlineTime: 'Вход в сеть',
       lastOfflineTime: 'Выход из сети',
-      useStatus: 'Действие',
       remainDays: 'Осталось дней',
       limited: 'Приостановлен',
       limitReason: 'Причина остановки',
@@ -208,13 +206,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   values: {
-    onlineStatus: { online: 'В сети', offline: 'Не в сети', never: 'Не был в сети' },
-    useStatus: { normal: 'Норма', expiring: 'Истекает', expired: 'Истёк' },
     limitReason: { expired: 'Срок истёк', noPayment: 'Нет оплаты', admin: 'Администратором' },
     module: { terminal: 'Терминалы' },
   },
   menu: {
-    screens: { terminalList: 'Список терминалов' },
     functions: {
       terminal: {
         cloud: 'Привязывать и продлевать облачные тарифы',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'terminal-model': 'Модели терминалов' },
   },
   menu: {
-    screens: { terminalModel: 'Модели терминалов' },
     functions: {
       'terminal-model': { add: 'Добавлять модели', edit: 'Изменять модели', delete: 'Удалять модели' },
     },

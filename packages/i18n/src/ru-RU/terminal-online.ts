@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Время в сети',
-    },
     functions: {
       'online-time': {
         export: 'Экспорт времени в сети',

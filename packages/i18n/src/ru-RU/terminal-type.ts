@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     module: { 'terminal-type': 'Типы терминалов' },
   },
   menu: {
-    screens: { terminalType: 'Типы терминалов' },
     functions: {
       'terminal-type': { edit: 'Изменять типы терминалов' },
     },

@@ -122,7 +122,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Обновление терминалов' },
     functions: {
       'upgrade-task': {
         add: 'Добавлять задачи обновления',

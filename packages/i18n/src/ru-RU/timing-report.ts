@@ -90,9 +90,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Отчёты по расписанию',
-    },
     functions: {
       'timing-report': {
         add: 'Добавление отчётов',

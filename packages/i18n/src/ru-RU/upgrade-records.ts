@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       cancelled: 'Задача отменена',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Записи обновлений' },
-  },
 };

@@ -48,17 +48,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   },
   fields: {
     account: {
-      accountsPassword: 'Parola',
-      oldPassword: 'Eski parola',
-      newPassword: 'Yeni parola',
-      confirmPassword: 'Parola (tekrar)',
-      userName: 'Kullanıcı adı',
       accountType: 'Hesap türü',
       lockedUntil: 'Kilit bitişi',
       lastLoginTime: 'Son oturum',
       pushversion: 'Görülen sürüm',
       passwordState: 'Parola durumu',
-      verificationCode: 'Doğrulama kodu',
     },
   },
   values: {
@@ -68,7 +62,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { account: 'Hesaplar' },
   },
   menu: {
-    screens: { accountList: 'Hesap listesi' },
     functions: {
       account: {
         add: 'Hesap ekle',

@@ -103,8 +103,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   },
   fields: {
     coin: {
-      yearmoney: 'Yıl jetonu',
-      monthmoney: 'Ay jetonu',
       dcoin: 'K jetonu',
       from: 'Kaynak',
       to: 'Hedef',
@@ -153,7 +151,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: { billingClient: 'Müşteri faturalama' },
     functions: {
       coin: {
         create: 'Jeton oluşturma',

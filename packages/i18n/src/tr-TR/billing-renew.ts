@@ -30,7 +30,4 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     empty_one: 'Süresi dolmuş terminal yok ve {{count}} gün içinde hiçbirinin süresi dolmuyor.',
     empty_other: 'Süresi dolmuş terminal yok ve {{count}} gün içinde hiçbirinin süresi dolmuyor.',
   },
-  menu: {
-    screens: { billingRenew: 'Yenilemeler' },
-  },
 };

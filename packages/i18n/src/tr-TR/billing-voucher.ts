@@ -75,7 +75,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'Kuponlar' },
     functions: {
       'client-voucher': { issue: 'Kupon dağıtma', recycle: 'Kupon geri alma', import: 'Lisans içe aktarma' },
     },

@@ -168,7 +168,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { client: 'Müşteriler', 'client-host': 'Alan adları' },
   },
   menu: {
-    screens: { clientList: 'Müşteri listesi' },
     functions: {
       client: {
         add: 'Müşteri ekleme',

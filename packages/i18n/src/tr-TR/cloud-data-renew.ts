@@ -43,9 +43,4 @@ export const texts = {
       ended: 'Sona erdi',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: 'Bulut yenilemeleri',
-    },
-  },
 };

@@ -48,9 +48,4 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       'cloud-usage': 'Tarife kullanımı',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: 'Tarife kullanımı',
-    },
-  },
 };

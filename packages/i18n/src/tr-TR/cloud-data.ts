@@ -60,7 +60,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'cloud-plan': 'Bulut tarifeleri' },
   },
   menu: {
-    screens: { cloudData: 'Bulut tarifeleri' },
     functions: {
       'cloud-plan': {
         add: 'Bulut tarifesi ekleme',

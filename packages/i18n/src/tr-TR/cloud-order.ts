@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: 'Bulut siparişi',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: 'Bulut siparişleri',
-    },
-  },
 };

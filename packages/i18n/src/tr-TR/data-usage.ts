@@ -43,9 +43,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: 'Veri kullanımı',
-    },
     functions: {
       'data-usage': {
         edit: 'Tarife toplamlarını ayarla',

@@ -80,9 +80,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: 'Grup listesi',
-    },
     functions: {
       group: {
         add: 'Grup ekleme',

@@ -73,5 +73,4 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     group: { msIds: 'Terminal kimlikleri' },
   },
-  menu: { screens: { groupMs: 'Grup üyeleri' } },
 };

@@ -88,7 +88,6 @@ export const texts = {
     'sim-card': { rebind: 'SIM kartı başka terminale taşı' },
   },
   menu: {
-    screens: { iotCard: 'IoT kartları' },
     functions: { 'sim-card': { rebind: 'Kartları başka terminallere taşıma' } },
   },
 };

@@ -134,7 +134,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'operation-log': 'Günlükler', job: 'Arka plan işleri' },
   },
   menu: {
-    screens: { logList: 'Günlük listesi' },
     functions: {
       'operation-log': { export: 'Günlükleri dışa aktar', retry: 'İşleri yeniden deneme' },
     },

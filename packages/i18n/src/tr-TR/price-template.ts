@@ -57,7 +57,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'price-template': 'Fiyat şablonları' },
   },
   menu: {
-    screens: { priceTemplate: 'Fiyat şablonları' },
     functions: {
       'price-template': {
         add: 'Fiyat şablonu ekleme',

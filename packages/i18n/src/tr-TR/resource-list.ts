@@ -30,7 +30,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     resourceType: { 1: 'Üst menü', 2: 'Alt menü', 3: 'İşlev' },
   },
   menu: {
-    screens: { resourceList: 'Kaynak listesi' },
     functions: {
       resource: { add: 'Kaynak ekle', edit: 'Kaynak düzenle', delete: 'Kaynak sil' },
     },

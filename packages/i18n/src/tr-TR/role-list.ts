@@ -41,7 +41,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { role: 'Roller' },
   },
   menu: {
-    screens: { roleList: 'Rol listesi' },
     functions: {
       role: {
         add: 'Rol ekle',

@@ -31,8 +31,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     openSince: 'Açılış',
     lastSeq: 'Son olay',
     lag: '{{duration}} gecikme',
-    clockAhead: 'Saat {{duration}} ileri',
-    clockBehind: 'Olaylar {{duration}} geride',
   },
   fields: {
     server: {
@@ -49,7 +47,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { server: 'Sunucular' },
   },
   menu: {
-    screens: { serverList: 'Sunucu listesi' },
     functions: {
       server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
     },

@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: 'Sunucu istatistikleri',
-    },
     functions: {
       'server-stat': {
         export: 'Sunucu istatistiklerini dışa aktar',

@@ -49,7 +49,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'terminal-apk': 'Paketler' },
   },
   menu: {
-    screens: { terminalApk: 'Terminal paketleri' },
     functions: {
       'terminal-apk': { add: 'Paket ekleme', edit: 'Paket düzenleme', delete: 'Paket silme' },
     },

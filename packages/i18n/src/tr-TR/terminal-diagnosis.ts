@@ -72,7 +72,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   terminalHardware: {
-    alarm: 'Farklı donanım',
     differs: 'Kayıtlı olandan başka bir {{field}} bildiriyor',
     values: 'Bildirilen: {{reported}}; kayıtlı: {{stored}}; {{since}} tarihinden beri.',
     accept: 'Bildirileni kabul et',
@@ -83,14 +82,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     terminal: {
       hardwareAlarm: 'Donanım alarmı',
       alarmKind: 'Alarm',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS',
-      loneWorker: 'Yalnız çalışan alarmı',
-      geoFence: 'Coğrafi sınır',
-      lowBattery: 'Düşük pil',
     },
   },
 };

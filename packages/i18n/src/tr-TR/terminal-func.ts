@@ -45,7 +45,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'terminal-function': 'Ek işlevler' },
   },
   menu: {
-    screens: { terminalFunc: 'Ek işlevler' },
     functions: {
       'terminal-function': { add: 'İşlev ekleme', edit: 'İşlev düzenleme', delete: 'İşlev silme' },
     },

@@ -157,7 +157,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       tcpSize: 'TCP boyutu (bayt)',
       udpSize: 'UDP boyutu (bayt)',
       udpHeartbeat: 'UDP sinyali (sn)',
-      onlineStatus: 'Çevrimiçi durumu',
       grpId: 'Grup',
       currentGrpId: 'Geçerli grup',
       currentGrpName: 'Geçerli grup',
@@ -166,7 +165,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       dispatcherVersion: 'Sevk konsolu sürümü',
       lastOnlineTime: 'Son çevrimiçi',
       lastOfflineTime: 'Son çevrimdışı',
-      useStatus: 'Geçerlilik',
       remainDays: 'Kalan gün',
       limited: 'Askıda',
       limitReason: 'Askı nedeni',
@@ -175,13 +173,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   values: {
-    onlineStatus: { online: 'Çevrimiçi', offline: 'Çevrimdışı', never: 'Hiç bağlanmadı' },
-    useStatus: { normal: 'Normal', expiring: 'Süresi doluyor', expired: 'Süresi doldu' },
     limitReason: { expired: 'Süresi doldu', noPayment: 'Ödeme yok', admin: 'Yönetici askıya aldı' },
     module: { terminal: 'Terminaller' },
   },
   menu: {
-    screens: { terminalList: 'Terminal listesi' },
     functions: {
       terminal: {
         cloud: 'Bulut tarifelerini bağlama ve yenileme',

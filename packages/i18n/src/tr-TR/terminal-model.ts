@@ -18,7 +18,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'terminal-model': 'Terminal modelleri' },
   },
   menu: {
-    screens: { terminalModel: 'Terminal modelleri' },
     functions: {
       'terminal-model': { add: 'Model ekleme', edit: 'Model düzenleme', delete: 'Model silme' },
     },

@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: 'Çevrimiçi süre',
-    },
     functions: {
       'online-time': {
         export: 'Çevrimiçi süreyi dışa aktar',

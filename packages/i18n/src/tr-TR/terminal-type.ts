@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     module: { 'terminal-type': 'Terminal türleri' },
   },
   menu: {
-    screens: { terminalType: 'Terminal türleri' },
     functions: {
       'terminal-type': { edit: 'Terminal türü düzenleme' },
     },

@@ -112,7 +112,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: 'Terminal yükseltme' },
     functions: {
       'upgrade-task': {
         add: 'Yükseltme görevi ekle',

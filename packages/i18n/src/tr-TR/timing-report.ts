@@ -91,9 +91,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: 'Zamanlı raporlar',
-    },
     functions: {
       'timing-report': {
         add: 'Rapor ekleme',

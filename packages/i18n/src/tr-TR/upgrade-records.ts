@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       cancelled: 'Görev iptal edildi',
     },
   },
-  menu: {
-    screens: { upgradeRecords: 'Yükseltme kayıtları' },
-  },
 };

@@ -45,17 +45,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   },
   fields: {
     account: {
-      accountsPassword: '密码',
-      oldPassword: '原密码',
-      newPassword: '新密码',
-      confirmPassword: '确认密码',
-      userName: '用户姓名',
       accountType: '账号类型',
       lockedUntil: '锁定至',
       lastLoginTime: '最近登录',
       pushversion: '已读版本',
       passwordState: '密码状态',
-      verificationCode: '验证码',
     },
   },
   values: {
@@ -65,7 +59,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { account: '账号' },
   },
   menu: {
-    screens: { accountList: '账号列表' },
     functions: {
       account: {
         add: '新增账号',

@@ -86,7 +86,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   fields: {
-    coin: { yearmoney: '年币', monthmoney: '月币', dcoin: 'K 币', from: '转出币种', to: '转入币种' },
+    coin: { dcoin: 'K 币', from: '转出币种', to: '转入币种' },
     billing: { balanceAfter: '变动后余额', counterpartName: '对方客户', createTime: '时间' },
     'video-billing': { day: '日期', seconds: '秒数', units: '计费数量', price: '每单位 K 币', unit: '单位' },
   },
@@ -115,7 +115,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: { billingClient: '客户计费' },
     functions: {
       coin: {
         create: '生成虚拟币',

@@ -27,7 +27,4 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     renewSelected: '续费所选（{{count}}）',
     empty_other: '没有已到期的终端，{{count}} 天内也没有终端到期。',
   },
-  menu: {
-    screens: { billingRenew: '续费管理' },
-  },
 };

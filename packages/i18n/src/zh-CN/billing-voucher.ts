@@ -70,7 +70,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: { billingVoucher: 'K券' },
     functions: {
       'client-voucher': { issue: '发放 K券', recycle: '回收 K券', import: '导入许可证' },
     },

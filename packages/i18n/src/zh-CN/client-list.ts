@@ -135,7 +135,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { client: '客户', 'client-host': '域名' },
   },
   menu: {
-    screens: { clientList: '客户列表' },
     functions: {
       client: { add: '新增客户', edit: '编辑客户', delete: '删除客户', export: '导出客户' },
     },

@@ -41,9 +41,4 @@ export const texts = {
       ended: '已结束',
     },
   },
-  menu: {
-    screens: {
-      cloudDataRenew: '云卡续费',
-    },
-  },
 };

@@ -48,9 +48,4 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       'cloud-usage': '套餐用量',
     },
   },
-  menu: {
-    screens: {
-      cloudDataUsage: '套餐用量',
-    },
-  },
 };

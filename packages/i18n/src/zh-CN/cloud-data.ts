@@ -54,7 +54,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'cloud-plan': '云卡套餐' },
   },
   menu: {
-    screens: { cloudData: '云卡套餐' },
     functions: {
       'cloud-plan': {
         add: '新增云卡套餐',

@@ -37,9 +37,4 @@ export const texts = {
       cloudOrder: '云卡订单',
     },
   },
-  menu: {
-    screens: {
-      cloudOrder: '云卡订单',
-    },
-  },
 };

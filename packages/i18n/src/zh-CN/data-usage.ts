@@ -41,9 +41,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: {
-      dataUsage: '流量统计',
-    },
     functions: {
       'data-usage': {
         edit: '设置套餐总量',

@@ -75,9 +75,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: {
-      groupList: '群组列表',
-    },
     functions: {
       group: {
         add: '新增群组',

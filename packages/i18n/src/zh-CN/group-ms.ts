@@ -63,5 +63,4 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     terminal: { grpIds: '群组', defaultGrpId: '默认群组', msIds: '终端 ID' },
     group: { msIds: '终端 ID' },
   },
-  menu: { screens: { groupMs: '群组成员' } },
 };

@@ -79,7 +79,6 @@ export const texts = {
     'sim-card': { rebind: '将 SIM 卡换绑到其他终端' },
   },
   menu: {
-    screens: { iotCard: '物联网卡' },
     functions: { 'sim-card': { rebind: '换绑 SIM 卡' } },
   },
 };

@@ -129,7 +129,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'operation-log': '日志', job: '后台任务' },
   },
   menu: {
-    screens: { logList: '日志列表' },
     functions: {
       'operation-log': { export: '导出日志', retry: '重试任务' },
     },

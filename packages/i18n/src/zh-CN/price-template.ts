@@ -46,7 +46,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'price-template': '价格模板' },
   },
   menu: {
-    screens: { priceTemplate: '价格模板' },
     functions: {
       'price-template': { add: '新增价格模板', edit: '编辑价格模板', delete: '删除价格模板', bind: '绑定价格模板' },
     },

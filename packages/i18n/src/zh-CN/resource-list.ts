@@ -28,7 +28,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     resourceType: { 1: '一级菜单', 2: '子菜单', 3: '功能' },
   },
   menu: {
-    screens: { resourceList: '资源列表' },
     functions: {
       resource: { add: '新增资源', edit: '编辑资源', delete: '删除资源' },
     },

@@ -40,7 +40,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { role: '角色' },
   },
   menu: {
-    screens: { roleList: '角色列表' },
     functions: {
       role: { add: '新增角色', edit: '编辑角色', grant: '设置角色权限', delete: '删除角色' },
     },

@@ -29,8 +29,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     openSince: '打开时间',
     lastSeq: '最后事件',
     lag: '滞后 {{duration}}',
-    clockAhead: '时钟快 {{duration}}',
-    clockBehind: '事件滞后 {{duration}}',
   },
   fields: {
     server: {
@@ -47,7 +45,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { server: '服务器' },
   },
   menu: {
-    screens: { serverList: '服务器列表' },
     functions: {
       server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
     },

@@ -50,9 +50,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: {
-      serverStat: '服务器统计',
-    },
     functions: {
       'server-stat': {
         export: '导出服务器统计',

@@ -47,7 +47,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'terminal-apk': '安装包' },
   },
   menu: {
-    screens: { terminalApk: '终端安装包' },
     functions: {
       'terminal-apk': { add: '新增安装包', edit: '编辑安装包', delete: '删除安装包' },
     },

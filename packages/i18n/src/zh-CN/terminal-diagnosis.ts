@@ -72,7 +72,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   terminalHardware: {
-    alarm: '硬件变更',
     differs: '上报的 {{field}} 与记录不同',
     values: '上报：{{reported}}；记录：{{stored}}；始于 {{since}}。',
     accept: '接受上报值',
@@ -83,14 +82,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     terminal: {
       hardwareAlarm: '硬件告警',
       alarmKind: '告警',
-    },
-  },
-  values: {
-    alarmKind: {
-      sos: 'SOS 求救',
-      loneWorker: '单独作业告警',
-      geoFence: '电子围栏',
-      lowBattery: '电量低',
     },
   },
 };

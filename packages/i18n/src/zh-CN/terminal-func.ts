@@ -40,7 +40,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'terminal-function': '增值功能' },
   },
   menu: {
-    screens: { terminalFunc: '增值功能' },
     functions: {
       'terminal-function': { add: '新增功能', edit: '编辑功能', delete: '删除功能' },
     },

@@ -133,7 +133,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       tcpSize: 'TCP包大小（字节）',
       udpSize: 'UDP包大小（字节）',
       udpHeartbeat: 'UDP心跳（秒）',
-      onlineStatus: '在线状态',
       grpId: '群组',
       currentGrpId: '当前群组',
       currentGrpName: '当前群组',
@@ -142,7 +141,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       dispatcherVersion: '调度台版本',
       lastOnlineTime: '最近上线',
       lastOfflineTime: '最近离线',
-      useStatus: '有效状态',
       remainDays: '剩余天数',
       limited: '已停用',
       limitReason: '停用原因',
@@ -151,13 +149,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   values: {
-    onlineStatus: { online: '在线', offline: '离线', never: '从未上线' },
-    useStatus: { normal: '正常', expiring: '即将到期', expired: '已到期' },
     limitReason: { expired: '已到期', noPayment: '未付费', admin: '管理员停用' },
     module: { terminal: '终端' },
   },
   menu: {
-    screens: { terminalList: '终端列表' },
     functions: {
       terminal: {
         cloud: '绑定和续费云卡套餐',

@@ -16,7 +16,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'terminal-model': '终端型号' },
   },
   menu: {
-    screens: { terminalModel: '终端型号' },
     functions: {
       'terminal-model': { add: '新增型号', edit: '编辑型号', delete: '删除型号' },
     },

@@ -39,9 +39,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: {
-      terminalOnline: '在线统计',
-    },
     functions: {
       'online-time': {
         export: '导出在线统计',

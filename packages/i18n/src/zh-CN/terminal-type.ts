@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     module: { 'terminal-type': '终端类型' },
   },
   menu: {
-    screens: { terminalType: '终端类型' },
     functions: {
       'terminal-type': { edit: '编辑终端类型' },
     },

@@ -105,7 +105,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   menu: {
-    screens: { terminalUpgrade: '终端升级' },
     functions: {
       'upgrade-task': {
         add: '添加升级任务',

@@ -89,9 +89,6 @@ export const texts = {
     },
   },
   menu: {
-    screens: {
-      timingReport: '定时报表',
-    },
     functions: {
       'timing-report': {
         add: '添加报表',

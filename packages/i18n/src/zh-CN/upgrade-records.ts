@@ -44,7 +44,4 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       cancelled: '任务已取消',
     },
   },
-  menu: {
-    screens: { upgradeRecords: '升级记录' },
-  },
 };

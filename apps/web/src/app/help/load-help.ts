@@ -1,5 +1,5 @@
 import type { Locale } from '@roger/contract/constants';
-import { tryCode } from '../../lib/react/lazy-code.ts';
+import { tryCode } from '../../lib/react/load-code.ts';
 import type { HelpPage } from './help-page.ts';
 
 const loaders: Record<Locale, () => Promise<{ pages: HelpPage[] }>> = {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAllowedKeys } from '../../lib/session/allowed.ts';
 import { listenForKeys, useKeys, type KeyBinding } from '../../lib/react/keys.ts';
 import { useMenuName } from '../../lib/format/resource-name.ts';
-import { HOME, screens } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
+import { screens } from '../screens.ts';
 import { openSearch } from '../search/search-open.ts';
 import { showKeys } from './keys-open.ts';
 

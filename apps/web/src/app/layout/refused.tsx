@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMenuName } from '../../lib/format/resource-name.ts';
 import type { Screen } from '../../lib/address/screen.ts';
-import { HOME } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
 import { openSearch } from '../search/search-open.ts';
 import './refused.css';
 

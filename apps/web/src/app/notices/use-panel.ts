@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { markGreeted, session } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/react/store.ts';
 import { useNarrow } from '../../lib/react/use-media.ts';
-import { HOME } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
 
 export interface Panel {
   open: boolean;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lazyCode } from '../../lib/react/lazy-code.ts';
 import { useLeave } from '../../kit/dialog/use-leave.ts';
-import { HOME, screenAt } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
+import { screenAt } from '../screens.ts';
 import { closeSearch, useSearchOpen } from './search-open.ts';
 import { storePlace } from './visits.ts';
 

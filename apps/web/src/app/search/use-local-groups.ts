@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMenuName } from '../../lib/format/resource-name.ts';
 import { useAllowedKeys } from '../../lib/session/allowed.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { HOME, screens } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
+import { screens } from '../screens.ts';
 import type { SearchGroup, SearchItem, SearchKind } from './search-item.ts';
 import { useActions, useItemActions, useMainActions } from './use-actions.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeSession, session, useSession } from '../../lib/session/session.ts';
 import { ResetPassword } from '../../screens/login/reset/reset-password.tsx';
 import { SignInWays } from '../../screens/login/sign-in/sign-in-ways.tsx';
-import { HOME } from '../screens.ts';
+import { HOME } from '../../lib/address/home.ts';
 import '../../screens/login/login.css';
 import './sign-in-dialog.css';
 

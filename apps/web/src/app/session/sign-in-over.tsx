@@ -6,7 +6,7 @@ import { session } from '../../lib/session/session.ts';
 import { sinceTyping } from '../../lib/session/use-of-console.ts';
 
 const loadDialog = () => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog }));
-const SignInDialog = lazyCode(loadDialog);
+const SignInDialog = lazyCode(loadDialog, 'frame');
 
 /** Wait before the dialog is loaded ahead, when the first screen has long been there. */
 const AHEAD_MS = 30_000;

@@ -1,9 +1,10 @@
 import { FALLBACK_LOCALE, type Locale } from '@roger/contract/constants';
-import { loadLocale } from '@roger/i18n/load-locale';
+import { loadTextPart, TEXT_PARTS, type TextPart } from '@roger/i18n/load-locale';
+import { textsOfSections } from '@roger/i18n/sections';
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { showFault } from '../react/fault-words.ts';
-import { loadCode, tryCode } from '../react/lazy-code.ts';
+import { loadCode, tryCode } from '../react/load-code.ts';
 import { prefer } from '../session/preferences.ts';
 
 const i18n = createInstance();
@@ -19,16 +20,51 @@ export const localeNames: Record<Locale, string> = {
   'fr-FR': 'Français',
 };
 
+/** Parts of the texts that are needed from now on, in every language that is selected. */
+const needed = new Set<TextPart>(['signIn']);
+/** Parts that are there, as 'locale part'. */
+const loaded = new Set<string>();
+
+/** Declares the texts that the first page needs, so that they load at once. */
+export function needTexts(part: TextPart): void {
+  for (const one of TEXT_PARTS.slice(0, TEXT_PARTS.indexOf(part) + 1)) needed.add(one);
+}
+
+/**
+ * Loads a part of the texts, and those before it, in the current language.
+ *
+ * @throws where they are missing.
+ */
+export async function loadTexts(part: TextPart): Promise<void> {
+  needTexts(part);
+  await loadNeeded(i18n.language as Locale);
+}
+
+async function loadNeeded(locale: Locale): Promise<void> {
+  const missing = [...needed].filter((part) => !loaded.has(`${locale} ${part}`));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((part) => loadPart(locale, part)));
+  // Another part may have been declared during the wait.
+  await loadNeeded(locale);
+}
+
+async function loadPart(locale: Locale, part: TextPart): Promise<void> {
+  const texts = textsOfSections(await loadTextPart(locale, part));
+  i18n.addResourceBundle(locale, 'translation', texts, true, true);
+  loaded.add(`${locale} ${part}`);
+}
+
 /**
  * Switches the language without storing it as the user's choice.
  *
  * @throws where the texts are missing; the language then stays as it is.
  */
 export async function applyLocale(locale: Locale): Promise<void> {
-  const texts = await tryCode(() => loadLocale(locale));
-  i18n.addResourceBundle(locale, 'translation', texts, true, true);
+  await tryCode(() => loadNeeded(locale));
   await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
+  // A part that was declared while the language changed was loaded in the former one.
+  await tryCode(() => loadNeeded(locale));
 }
 
 /** Formats the numbers in texts with digit grouping. */
@@ -50,6 +86,8 @@ export async function startI18n(locale: Locale): Promise<void> {
       resources: {},
       fallbackLng: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
+      // Open parts show the texts that come later.
+      react: { bindI18nStore: 'added' },
     });
   try {
     await applyLocale(locale);

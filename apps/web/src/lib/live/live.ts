@@ -9,7 +9,7 @@ import { queryOf, reloadQueries } from '../api/query.ts';
 import { isKnown } from '../session/known-calls.ts';
 import { readSharedStream } from './shared-stream.ts';
 import { session, sessionToken } from '../session/session.ts';
-import { doubtConnection } from '../react/lazy-code.ts';
+import { doubtConnection } from '../react/load-code.ts';
 import { createStore } from '../react/store.ts';
 
 export const live = createStore<boolean>(false);

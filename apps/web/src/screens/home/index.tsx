@@ -21,7 +21,7 @@ import { CountCards, TrendCards } from './trend-cards.tsx';
 import { useHome } from './use-home.ts';
 
 // Loaded only if there is a fleet to display.
-const FleetMap = lazyCode(() => import('./fleet-map.tsx').then((module) => ({ default: module.FleetMap })));
+const FleetMap = lazyCode(() => import('./fleet-map.tsx').then((module) => ({ default: module.FleetMap })), 'frame');
 
 /** Figures, then what went on and what to do, then the present fleet. */
 export function HomeScreen() {

@@ -6,5 +6,5 @@ export const screen: Screen = {
   route: '/home',
   powerName: 'home',
   icon: HomeOutlined,
-  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.HomeScreen }))),
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.HomeScreen })), 'frame'),
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/api/config.ts';
 import { lazyCode } from '../../../lib/react/lazy-code.ts';
 
-const QrCode = lazyCode(() => import('antd/es/qr-code'));
+const QrCode = lazyCode(() => import('antd/es/qr-code'), 'frame');
 const QR_SIZE = 148;
 
 /** Links to the terminal app, if the configuration shows them. */

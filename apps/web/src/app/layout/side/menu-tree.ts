@@ -1,7 +1,8 @@
 import { menuGroups } from '@roger/contract/menu';
 import type { CurrentSession } from '@roger/contract/families/tenancy/account';
 import type { Screen } from '../../../lib/address/screen.ts';
-import { HOME, screens } from '../../screens.ts';
+import { HOME } from '../../../lib/address/home.ts';
+import { screens } from '../../screens.ts';
 
 type Resource = CurrentSession['resource'][number];
 type GroupName = (typeof menuGroups)[number];

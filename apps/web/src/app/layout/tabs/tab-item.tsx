@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HOME } from '../../screens.ts';
+import { HOME } from '../../../lib/address/home.ts';
 import { isPlainClick } from '../../../lib/react/plain-click.ts';
 import { addressOf, type Tab, type Tabs } from '../../use-tabs.ts';
 import { useTabMenu } from './use-tab-menu.ts';

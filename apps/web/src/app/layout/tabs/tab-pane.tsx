@@ -6,7 +6,7 @@ import { NoConnection } from '../../../kit/details/no-connection.tsx';
 import { ResultPage } from '../../../kit/details/result-page.tsx';
 import { useMenuName } from '../../../lib/format/resource-name.ts';
 import { TabContext, type TabState } from '../../../lib/address/tab.ts';
-import { waitsForCode } from '../../../lib/react/lazy-code.ts';
+import { waitsForCode } from '../../../lib/react/load-code.ts';
 import { useStore } from '../../../lib/react/store.ts';
 import { screens } from '../../screens.ts';
 import { addressOf, type Tab } from '../../use-tabs.ts';

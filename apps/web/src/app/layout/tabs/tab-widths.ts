@@ -1,5 +1,5 @@
 import { textWidth } from '../../../lib/format/text-width.ts';
-import { HOME } from '../../screens.ts';
+import { HOME } from '../../../lib/address/home.ts';
 import type { Tab } from '../../use-tabs.ts';
 
 /** Maximum width of a tab, in pixels (docs/product.md §9). */

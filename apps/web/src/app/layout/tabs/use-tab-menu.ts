@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../../kit/text/copy-button.tsx';
-import { HOME } from '../../screens.ts';
+import { HOME } from '../../../lib/address/home.ts';
 import { addressOf, type Tab, type Tabs } from '../../use-tabs.ts';
 
 /** Menu of a tab. */

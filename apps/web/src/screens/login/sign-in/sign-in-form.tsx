@@ -4,8 +4,9 @@ import { Refusal } from '../refusal.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import { lazyCode } from '../../../lib/react/lazy-code.ts';
 
-const PuzzleDialog = lazyCode(() =>
-  import('../captcha/puzzle-dialog.tsx').then((module) => ({ default: module.PuzzleDialog })),
+const PuzzleDialog = lazyCode(
+  () => import('../captcha/puzzle-dialog.tsx').then((module) => ({ default: module.PuzzleDialog })),
+  'signIn',
 );
 
 /** Reads an input by its id: password managers may fill inputs without an event. */

@@ -1,0 +1,2 @@
+/** Route of the first screen. */
+export const HOME = '/home';

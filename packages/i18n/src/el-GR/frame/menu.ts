@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'el-GR'> = {
+  menu: {
+    groups: {
+      terminals: 'Τερματικά',
+      groups: 'Ομάδες',
+      clients: 'Πελάτες',
+      billing: 'Χρεώσεις',
+      cloudSim: 'Cloud SIM',
+      accounts: 'Λογαριασμοί',
+      servers: 'Διακομιστές',
+      logs: 'Καταγραφές',
+      operations: 'Λειτουργία',
+      upgrades: 'Αναβαθμίσεις',
+    },
+    screens: {
+      accountList: 'Λίστα λογαριασμών',
+      billingClient: 'Χρεώσεις πελατών',
+      billingRenew: 'Ανανεώσεις',
+      billingVoucher: 'Κουπόνια',
+      clientList: 'Λίστα πελατών',
+      cloudDataRenew: 'Ανανεώσεις cloud',
+      cloudDataUsage: 'Χρήση πακέτων',
+      cloudData: 'Πακέτα cloud',
+      cloudOrder: 'Παραγγελίες cloud',
+      dataUsage: 'Χρήση δεδομένων',
+      groupList: 'Λίστα ομάδων',
+      groupMs: 'Μέλη ομάδων',
+      iotCard: 'Κάρτες IoT',
+      logList: 'Αρχείο καταγραφής',
+      priceTemplate: 'Πρότυπα τιμών',
+      resourceList: 'Λίστα πόρων',
+      roleList: 'Λίστα ρόλων',
+      serverList: 'Λίστα διακομιστών',
+      serverStat: 'Στατιστικά διακομιστών',
+      terminalApk: 'Πακέτα τερματικών',
+      terminalFunc: 'Λειτουργίες',
+      terminalList: 'Λίστα τερματικών',
+      terminalModel: 'Μοντέλα τερματικών',
+      terminalOnline: 'Χρόνος σύνδεσης',
+      terminalType: 'Τύποι τερματικών',
+      terminalUpgrade: 'Αναβάθμιση τερματικών',
+      timingReport: 'Προγραμματισμένες αναφορές',
+      upgradeRecords: 'Εγγραφές αναβάθμισης',
+      home: 'Αρχική',
+    },
+  },
+};

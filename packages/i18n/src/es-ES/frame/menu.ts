@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'es-ES'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminales',
+      groups: 'Grupos',
+      clients: 'Clientes',
+      billing: 'Facturación',
+      cloudSim: 'SIM en la nube',
+      accounts: 'Cuentas',
+      servers: 'Servidores',
+      logs: 'Registros',
+      operations: 'Operaciones',
+      upgrades: 'Actualizaciones',
+    },
+    screens: {
+      accountList: 'Lista de cuentas',
+      billingClient: 'Facturación de clientes',
+      billingRenew: 'Renovaciones',
+      billingVoucher: 'Vales',
+      clientList: 'Lista de clientes',
+      cloudDataRenew: 'Renovaciones de nube',
+      cloudDataUsage: 'Consumo de planes',
+      cloudData: 'Planes de nube',
+      cloudOrder: 'Pedidos de nube',
+      dataUsage: 'Consumo de datos',
+      groupList: 'Lista de grupos',
+      groupMs: 'Miembros de grupos',
+      iotCard: 'Tarjetas IoT',
+      logList: 'Lista de registros',
+      priceTemplate: 'Plantillas de precios',
+      resourceList: 'Lista de recursos',
+      roleList: 'Lista de roles',
+      serverList: 'Lista de servidores',
+      serverStat: 'Estadísticas de servidores',
+      terminalApk: 'Paquetes de terminales',
+      terminalFunc: 'Funciones extra',
+      terminalList: 'Lista de terminales',
+      terminalModel: 'Modelos de terminal',
+      terminalOnline: 'Tiempo en línea',
+      terminalType: 'Tipos de terminal',
+      terminalUpgrade: 'Actualización de terminales',
+      timingReport: 'Informes programados',
+      upgradeRecords: 'Registros de actualización',
+      home: 'Inicio',
+    },
+  },
+};

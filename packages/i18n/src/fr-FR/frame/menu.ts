@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminaux',
+      groups: 'Groupes',
+      clients: 'Clients',
+      billing: 'Facturation',
+      cloudSim: 'SIM cloud',
+      accounts: 'Comptes',
+      servers: 'Serveurs',
+      logs: 'Journaux',
+      operations: 'Exploitation',
+      upgrades: 'Mises à jour',
+    },
+    screens: {
+      accountList: 'Liste des comptes',
+      billingClient: 'Facturation clients',
+      billingRenew: 'Renouvellements',
+      billingVoucher: 'Bons',
+      clientList: 'Liste des clients',
+      cloudDataRenew: 'Renouvellements cloud',
+      cloudDataUsage: 'Consommation des forfaits',
+      cloudData: 'Forfaits cloud',
+      cloudOrder: 'Commandes cloud',
+      dataUsage: 'Consommation',
+      groupList: 'Liste des groupes',
+      groupMs: 'Membres des groupes',
+      iotCard: 'Cartes IoT',
+      logList: 'Liste des journaux',
+      priceTemplate: 'Modèles de prix',
+      resourceList: 'Liste des ressources',
+      roleList: 'Liste des rôles',
+      serverList: 'Liste des serveurs',
+      serverStat: 'Statistiques des serveurs',
+      terminalApk: 'Paquets des terminaux',
+      terminalFunc: 'Fonctions en option',
+      terminalList: 'Liste des terminaux',
+      terminalModel: 'Modèles de terminal',
+      terminalOnline: 'Temps en ligne',
+      terminalType: 'Types de terminal',
+      terminalUpgrade: 'Mise à jour des terminaux',
+      timingReport: 'Rapports planifiés',
+      upgradeRecords: 'Historique des mises à jour',
+      home: 'Accueil',
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  menu: {
+    groups: {
+      terminals: 'Терминалы',
+      groups: 'Группы',
+      clients: 'Клиенты',
+      billing: 'Расчёты',
+      cloudSim: 'Облачная SIM',
+      accounts: 'Учётные записи',
+      servers: 'Серверы',
+      logs: 'Журналы',
+      operations: 'Эксплуатация',
+      upgrades: 'Обновления',
+    },
+    screens: {
+      accountList: 'Учётные записи',
+      billingClient: 'Расчёты клиентов',
+      billingRenew: 'Продление',
+      billingVoucher: 'Ваучеры',
+      clientList: 'Список клиентов',
+      cloudDataRenew: 'Продление тарифов',
+      cloudDataUsage: 'Расход тарифов',
+      cloudData: 'Облачные тарифы',
+      cloudOrder: 'Облачные заказы',
+      dataUsage: 'Трафик',
+      groupList: 'Список групп',
+      groupMs: 'Участники групп',
+      iotCard: 'Карты IoT',
+      logList: 'Журнал',
+      priceTemplate: 'Шаблоны цен',
+      resourceList: 'Список ресурсов',
+      roleList: 'Список ролей',
+      serverList: 'Список серверов',
+      serverStat: 'Статистика серверов',
+      terminalApk: 'Пакеты терминалов',
+      terminalFunc: 'Доп. функции',
+      terminalList: 'Список терминалов',
+      terminalModel: 'Модели терминалов',
+      terminalOnline: 'Время в сети',
+      terminalType: 'Типы терминалов',
+      terminalUpgrade: 'Обновление терминалов',
+      timingReport: 'Отчёты по расписанию',
+      upgradeRecords: 'Записи обновлений',
+      home: 'Главная',
+    },
+  },
+};

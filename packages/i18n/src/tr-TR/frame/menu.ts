@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminaller',
+      groups: 'Gruplar',
+      clients: 'Müşteriler',
+      billing: 'Faturalama',
+      cloudSim: 'Bulut SIM',
+      accounts: 'Hesaplar',
+      servers: 'Sunucular',
+      logs: 'Günlükler',
+      operations: 'Operasyon',
+      upgrades: 'Yükseltmeler',
+    },
+    screens: {
+      accountList: 'Hesap listesi',
+      billingClient: 'Müşteri faturalama',
+      billingRenew: 'Yenilemeler',
+      billingVoucher: 'Kuponlar',
+      clientList: 'Müşteri listesi',
+      cloudDataRenew: 'Bulut yenilemeleri',
+      cloudDataUsage: 'Tarife kullanımı',
+      cloudData: 'Bulut tarifeleri',
+      cloudOrder: 'Bulut siparişleri',
+      dataUsage: 'Veri kullanımı',
+      groupList: 'Grup listesi',
+      groupMs: 'Grup üyeleri',
+      iotCard: 'IoT kartları',
+      logList: 'Günlük listesi',
+      priceTemplate: 'Fiyat şablonları',
+      resourceList: 'Kaynak listesi',
+      roleList: 'Rol listesi',
+      serverList: 'Sunucu listesi',
+      serverStat: 'Sunucu istatistikleri',
+      terminalApk: 'Terminal paketleri',
+      terminalFunc: 'Ek işlevler',
+      terminalList: 'Terminal listesi',
+      terminalModel: 'Terminal modelleri',
+      terminalOnline: 'Çevrimiçi süre',
+      terminalType: 'Terminal türleri',
+      terminalUpgrade: 'Terminal yükseltme',
+      timingReport: 'Zamanlı raporlar',
+      upgradeRecords: 'Yükseltme kayıtları',
+      home: 'Ana sayfa',
+    },
+  },
+};

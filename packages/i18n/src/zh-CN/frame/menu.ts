@@ -1,0 +1,51 @@
+import type { texts as English } from '../../en-US/frame/menu.ts';
+import type { Translation } from '../../translation.ts';
+
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  menu: {
+    groups: {
+      terminals: '终端管理',
+      groups: '群组管理',
+      clients: '客户管理',
+      billing: '计费管理',
+      cloudSim: '云卡管理',
+      accounts: '账号管理',
+      servers: '服务器管理',
+      logs: '日志管理',
+      operations: '运营管理',
+      upgrades: '升级管理',
+    },
+    screens: {
+      accountList: '账号列表',
+      billingClient: '客户计费',
+      billingRenew: '续费管理',
+      billingVoucher: 'K券',
+      clientList: '客户列表',
+      cloudDataRenew: '云卡续费',
+      cloudDataUsage: '套餐用量',
+      cloudData: '云卡套餐',
+      cloudOrder: '云卡订单',
+      dataUsage: '流量统计',
+      groupList: '群组列表',
+      groupMs: '群组成员',
+      iotCard: '物联网卡',
+      logList: '日志列表',
+      priceTemplate: '价格模板',
+      resourceList: '资源列表',
+      roleList: '角色列表',
+      serverList: '服务器列表',
+      serverStat: '服务器统计',
+      terminalApk: '终端安装包',
+      terminalFunc: '增值功能',
+      terminalList: '终端列表',
+      terminalModel: '终端型号',
+      terminalOnline: '在线统计',
+      terminalType: '终端类型',
+      terminalUpgrade: '终端升级',
+      timingReport: '定时报表',
+      upgradeRecords: '升级记录',
+      home: '首页',
+    },
+  },
+};
