@@ -79,7 +79,7 @@ test('every screen works with a service that knows the original calls alone', as
     await goWithin(page, route);
     const pane = page.locator('.tab-pane').filter({ visible: true });
     await expect(pane.locator('section, table, .ant-segmented, .ant-table, .trends').first()).toBeVisible();
-    await expect(pane.locator('.ant-skeleton').filter({ visible: true })).toHaveCount(0);
+    await expect(pane.locator('.screen-skeleton, .ant-skeleton').filter({ visible: true })).toHaveCount(0);
     await expect.poll(() => pending.size).toBe(0);
     expect([route, await failures(page).allTextContents()]).toEqual([route, []]);
   }

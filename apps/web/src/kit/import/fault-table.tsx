@@ -19,11 +19,13 @@ export function FaultTable({ result: { errors, rows = [] }, corrections }: Fault
   const propsOf = (fault: ImportFault) => ({ fault, faulty: byRow.get(fault.row), corrections });
   const cell = (fault: ImportFault) => <FaultyCell {...propsOf(fault)} />;
   const text = (fault: ImportFault) => <Fault {...propsOf(fault)} />;
-  const number = {
-    title: t('common.import.row'),
-    key: 'row',
-    width: 88,
-    render: (_value: unknown, fault: ImportFault) => <RowNumber {...propsOf(fault)} />,
+  const number = { title: t('common.import.row'), dataIndex: 'row', width: 64 };
+  // Away from the cell that one aims for.
+  const leaveOut = {
+    title: <span className="visually-hidden">{t('common.list.rowActions')}</span>,
+    key: 'leaveOut',
+    width: 48,
+    render: (_value: unknown, fault: ImportFault) => <LeaveOut {...propsOf(fault)} />,
   };
   const value = { title: t('common.import.value'), key: 'value', width: 240 };
   const wide: Columns = [
@@ -31,6 +33,7 @@ export function FaultTable({ result: { errors, rows = [] }, corrections }: Fault
     { title: t('common.import.column'), dataIndex: 'column' },
     { ...value, render: (_value, fault) => cell(fault) },
     { title: t('common.import.fault'), key: 'fault', render: (_value, fault) => text(fault) },
+    leaveOut,
   ];
   const stacked: Columns = [
     number,
@@ -44,6 +47,7 @@ export function FaultTable({ result: { errors, rows = [] }, corrections }: Fault
         </>
       ),
     },
+    leaveOut,
   ];
   return (
     <Table<ImportFault>
@@ -64,23 +68,20 @@ interface FaultyProps {
   corrections: ImportCorrections;
 }
 
-function RowNumber({ fault: { row }, faulty, corrections }: FaultyProps) {
+function LeaveOut({ fault: { row }, faulty, corrections }: FaultyProps) {
   const { t } = useTranslation();
-  if (faulty === undefined) return row;
+  if (faulty === undefined) return null;
   const excluded = corrections.isExcluded(row);
   const label = t(excluded ? 'common.import.mend.takeIn' : 'common.import.mend.leaveOut', { row });
   return (
-    <span className="fault-row">
-      {row}
-      <Button
-        type="text"
-        size="small"
-        icon={excluded ? <UndoOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
-        title={label}
-        aria-label={label}
-        onClick={() => (excluded ? corrections.include(faulty) : corrections.exclude(faulty))}
-      />
-    </span>
+    <Button
+      type="text"
+      size="small"
+      icon={excluded ? <UndoOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
+      title={label}
+      aria-label={label}
+      onClick={() => (excluded ? corrections.include(faulty) : corrections.exclude(faulty))}
+    />
   );
 }
 

@@ -11,8 +11,12 @@ export interface Screen {
   icon: Icon;
   /** Action of the list's primary button; the search offers it everywhere. */
   mainAction?: MainAction;
+  /** Outline that keeps the place while the screen loads; a list where it is absent. */
+  outline?: ScreenOutline;
   component: LazyExoticComponent<ComponentType>;
 }
+
+export type ScreenOutline = 'list' | 'tree' | 'figures';
 
 export interface MainAction {
   need: PermissionKey;

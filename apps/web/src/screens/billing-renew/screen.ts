@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/billing-renew',
   powerName: 'billingRenew',
   icon: CalendarOutlined,
+  outline: 'figures',
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.BillingRenewScreen }))),
 };

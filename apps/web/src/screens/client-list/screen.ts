@@ -6,6 +6,7 @@ export const screen: Screen = {
   route: '/client-list',
   powerName: 'clientList',
   icon: ApartmentOutlined,
+  outline: 'tree',
   mainAction: { need: 'client.add', text: 'clientList.add' },
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.ClientListScreen }))),
 };

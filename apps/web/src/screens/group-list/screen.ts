@@ -6,6 +6,7 @@ export const screen: Screen = {
   route: '/group-list',
   powerName: 'groupList',
   icon: TeamOutlined,
+  outline: 'tree',
   mainAction: { need: 'group.add', text: 'groupList.add' },
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.GroupListScreen }))),
 };

@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/home',
   powerName: 'home',
   icon: HomeOutlined,
+  outline: 'figures',
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.HomeScreen })), 'frame'),
 };

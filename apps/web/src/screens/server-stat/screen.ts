@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/server-stat',
   powerName: 'serverStat',
   icon: LineChartOutlined,
+  outline: 'figures',
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.ServerStatScreen }))),
 };

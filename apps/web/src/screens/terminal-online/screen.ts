@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/terminal-online',
   powerName: 'terminalOnline',
   icon: FieldTimeOutlined,
+  outline: 'figures',
   component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalOnlineScreen }))),
 };

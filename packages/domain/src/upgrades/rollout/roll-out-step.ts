@@ -6,14 +6,14 @@ import { ONLINE } from '../../fleet/terminals/terminal.view.ts';
 import { publishNotice, publishUpgrade } from '../../platform/bus/publish-live.ts';
 import { requestUpgrades } from './request-upgrades.ts';
 import { recentlyOnline, nextWaiting, type CandidatePage } from './candidates.ts';
-import type { Shift } from './counts.rules.ts';
+import { noChange, type Shift } from './counts.rules.ts';
 import { dropForeign } from './drop-out.ts';
 import { recallCommands } from '../tasks/recall-commands.ts';
 import { evaluateSilence, failAbsent } from './evaluate-silence.ts';
 import { recordProgress } from './record-progress.ts';
 import { resolveTargets } from './resolve-targets.ts';
 import { readTask, writeTask, type RolloutTask } from './rollout-task.ts';
-import { shiftCounts } from './shift-counts.ts';
+import { addChange, shiftCounts } from './shift-counts.ts';
 import { isOver, leastPresent, maxUnderWay, roomInStage, rulePause, stageEnds, type RulePause } from './stage.rules.ts';
 
 /** Interval of walks over all waiting terminals, in ms; the steps in between see only recent sessions. */
@@ -132,22 +132,29 @@ async function pauseByRule(tx: SystemCtx, task: RolloutTask, { reason, share }: 
 /** Finishes a task; silent records have failed. */
 async function finish(tx: SystemCtx, task: RolloutTask): Promise<false> {
   await recallCommands(tx, 'task', [task.id]);
-  const silent = await query<{ round: number | null }>(
-    tx,
-    `update upgrade_record r set state = 'failed', reason = 'silent' where r.id = any(array(
-        select id from upgrade_record where task_id = $1::int and state = 'silent' order by id for no key update)) returning r.round`,
-    [task.id],
-  );
   const { id } = task;
-  await shiftCounts(
-    tx,
-    silent.map(({ round }): Shift => ({ taskId: id, from: 'silent', to: 'failed', begun: 0, round, seconds: null })),
-  );
+  const silent = await failSilent(tx, task);
   await recordProgress(tx, (await readTask(tx, id)) ?? task, { isLast: true });
   await writeTask(tx, id, { status: 'finished', end_time: tx.clock.now(), forecast_time: null });
   const { upgraded, failed } = task;
-  await recordChange(tx, task, { status: 'finished', upgraded, failed: failed + silent.length });
+  await recordChange(tx, task, { status: 'finished', upgraded, failed: failed + silent });
   return false;
+}
+
+/** Fails the records that are silent to the end, and returns their number. There may be hundreds of thousands. */
+async function failSilent(tx: SystemCtx, { id, round }: RolloutTask): Promise<number> {
+  const [counted] = await query<{ silent: number; inRound: number }>(
+    tx,
+    `with failed as (update upgrade_record r set state = 'failed', reason = 'silent' where r.id = any(array(
+        select id from upgrade_record where task_id = $1::int and state = 'silent' order by id for no key update))
+        returning r.round)
+      select count(*)::int as silent, (count(*) filter (where round = $2::int))::int as "inRound" from failed`,
+    [id, round],
+  );
+  const { silent = 0, inRound = 0 } = counted ?? {};
+  const ofRound = { roundFailed: inRound, roundSilent: -inRound };
+  await addChange(tx, id, { ...noChange(), silent: -silent, failed: silent, ...ofRound });
+  return silent;
 }
 
 /** Raises the row version, adds a log row and notifies consoles. */

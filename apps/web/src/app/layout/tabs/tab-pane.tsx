@@ -1,10 +1,11 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Component, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintHead } from '../../../kit/print/print-head.tsx';
 import { NoConnection } from '../../../kit/details/no-connection.tsx';
 import { ResultPage } from '../../../kit/details/result-page.tsx';
 import { useMenuName } from '../../../lib/format/resource-name.ts';
+import type { ScreenOutline } from '../../../lib/address/screen.ts';
 import { TabContext, type TabState } from '../../../lib/address/tab.ts';
 import { waitsForCode } from '../../../lib/react/load-code.ts';
 import { useStore } from '../../../lib/react/store.ts';
@@ -39,15 +40,15 @@ export const TabPane = memo(function TabPane({ route, item, search, active, go }
     };
   }, [active, search, item, route, screenName, go]);
   if (screen === undefined) return null;
-  const { component: Screen } = screen;
+  const { component: Content } = screen;
   return (
     <div className="tab-pane" hidden={!active}>
       <h1 className="visually-hidden">{screenName}</h1>
       <TabContext value={tab}>
         <PrintHead />
         <ScreenBoundary>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Screen />
+          <Suspense fallback={<ScreenSkeleton outline={screen.outline ?? 'list'} />}>
+            <Content />
           </Suspense>
         </ScreenBoundary>
       </TabContext>
@@ -61,13 +62,22 @@ function isOpen(route: string): boolean {
   return pathname === route || pathname.startsWith(`${route}/`);
 }
 
-function ScreenSkeleton() {
+/** Number of rows, and of figures, that an outline shows. */
+const OUTLINE_PARTS = 8;
+
+function ScreenSkeleton({ outline }: { outline: ScreenOutline }) {
   const { t } = useTranslation();
   const isWaiting = useStore(waitsForCode);
   if (isWaiting) return <NoConnection />;
   return (
-    <div className="screen-skeleton" role="status" aria-busy aria-label={t('shell.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    <div className={`screen-skeleton is-${outline}`} role="status" aria-busy aria-label={t('shell.loading')}>
+      <div className="skeleton-bar" />
+      {outline === 'tree' && <div className="skeleton-tree" />}
+      <div className="skeleton-parts">
+        {Array.from({ length: OUTLINE_PARTS }, (_, index) => (
+          <div key={index} />
+        ))}
+      </div>
     </div>
   );
 }
