@@ -50,7 +50,8 @@ async function loadNeeded(locale: Locale): Promise<void> {
 
 async function loadPart(locale: Locale, part: TextPart): Promise<void> {
   const texts = textsOfSections(await loadTextPart(locale, part));
-  i18n.addResourceBundle(locale, 'translation', texts, true, true);
+  // Screens are drawn again for a language when it is selected, not for each of its parts before.
+  i18n.addResourceBundle(locale, 'translation', texts, true, true, { silent: locale !== i18n.language });
   loaded.add(`${locale} ${part}`);
 }
 
