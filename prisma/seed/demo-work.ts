@@ -150,6 +150,7 @@ async function seedReport({ db }: DemoBooks, agent: DemoClient, now: number): Pr
       clients: { create: [{ clientId: agent.id }] },
       deliveries: {
         create: Array.from({ length: WEEKS }, (_, index) => WEEKS - 1 - index).map((week) => ({
+          type: 'growthAndRenewal',
           // The report of a Monday is about the week before.
           period: new Date(last - 8 * HOUR_MS - (week + 1) * 7 * DAY_MS),
           kind: 'weekly',

@@ -154,7 +154,14 @@ describe('a report', () => {
   it('is seen by its owner and those above, never by others', async () => {
     const { id } = await add(agent);
     const { id: delivery } = await prisma.reportDelivery.create({
-      data: { reportId: id, period: new Date(), kind: 'daily', asOf: new Date(), createTime: new Date() },
+      data: {
+        reportId: id,
+        type: 'expiringDetail',
+        period: new Date(),
+        kind: 'daily',
+        asOf: new Date(),
+        createTime: new Date(),
+      },
     });
     const deliveryId = Number(delivery);
     expect((await child.call('timingReport', 'list', {})).code).toBe(510);

@@ -245,6 +245,24 @@ describe('a report that meets trouble', () => {
     expect(await mailsIn(dataDir, `reader-${made}@example.org`)).toHaveLength(2);
   });
 
+  it('has a delivery of the same day for each of its types, and a file of the type that was due', async () => {
+    const { id } = await report();
+    await work();
+    const [expiring] = await deliveries(id);
+    await agent.call('timingReport', 'edit', { id, reportType: 'growthAndRenewal' });
+    // The growth of a day is due a day later.
+    await work(26);
+    const [growth, ...others] = (await deliveries(id)).filter((one) => one.id !== expiring?.id);
+    expect(others).toEqual([]);
+    expect(growth).toMatchObject({ period: expiring?.period, kind: 'daily', outcome: 'sent' });
+    expect((await columnOf(growth?.id ?? 0, 0))[0]).toBe('Client');
+    await rm(reportFile(service.settings, expiring?.id ?? 0));
+    expect((await agent.call('timingReport', 'resend', { deliveryId: expiring?.id ?? 0 })).code).toBe(200);
+    await work(0);
+    expect((await columnOf(expiring?.id ?? 0, 1))[0]).toBe('Name');
+    expect(await mailsIn(dataDir, `reader-${made}@example.org`)).toHaveLength(3);
+  });
+
   it('keeps its file for seven days', async () => {
     const { id } = await report();
     await agent.call('timingReport', 'run', { id });

@@ -2,7 +2,7 @@ import type { Database } from './db.ts';
 import { UTC_SESSION_SQL } from './session-check.ts';
 
 /** The newest migration that this version needs; a test compares it with prisma/migrations. */
-export const NEWEST_MIGRATION = '20261130212530_upgrade_resume_time';
+export const NEWEST_MIGRATION = '20261201105127_report_delivery_type';
 
 /** SQLSTATE of a table that does not exist. */
 const NO_TABLE = '42P01';

@@ -91,10 +91,10 @@ async function deliveryNow(tx: Ctx, { id, reportType, schedule }: TimingReportRo
   const now = tx.clock.now();
   const [delivery] = await query<{ id: number }>(
     tx,
-    `insert into report_delivery (report_id, period, kind, as_of, create_time)
-      values ($1::int, $2::date, $3, $4::timestamptz, $4::timestamptz)
-      on conflict (report_id, period, kind) do update set as_of = excluded.as_of returning id::int as id`,
-    [id, formatTime(day), kind, now],
+    `insert into report_delivery (report_id, type, period, kind, as_of, create_time)
+      values ($1::int, $5, $2::date, $3, $4::timestamptz, $4::timestamptz)
+      on conflict (report_id, type, period, kind) do update set as_of = excluded.as_of returning id::int as id`,
+    [id, formatTime(day), kind, now, reportType],
   );
   return assertFound(delivery).id;
 }

@@ -72,6 +72,7 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
   if (reports.length === 0) return 0;
   const periods = reports.map((report) => ({
     reportId: report.id,
+    type: report.type,
     ...periodDue(report.type, report.every, report.nextLocal),
     asOf: momentOf(report.nextLocal, report.zone),
     next: dueAfter(scheduleOf(report), report.nextLocal),
@@ -86,11 +87,11 @@ async function makeNext(tx: BaseCtx, ids: readonly number[], locked?: 'skipLocke
   const made = await query<{ id: number }>(
     tx,
     Prisma.sql`with made as (
-        insert into report_delivery (report_id, period, kind, as_of, create_time)
+        insert into report_delivery (report_id, type, period, kind, as_of, create_time)
         select p.*, ${now}::timestamptz from unnest(${periods.map((period) => period.reportId)}::int[],
-          ${periods.map(({ day }) => formatTime(day))}::date[], ${periods.map(({ kind }) => kind)}::text[],
+          ${periods.map(({ type }) => type)}::text[], ${periods.map(({ day }) => formatTime(day))}::date[], ${periods.map(({ kind }) => kind)}::text[],
           ${periods.map(({ asOf }) => asOf)}::timestamptz[]) as p
-        on conflict (report_id, period, kind) do nothing returning id, report_id),
+        on conflict (report_id, type, period, kind) do nothing returning id, report_id),
       wanted as (
         insert into report_mail (delivery_id, address)
         select m.id, unnest(r.emails) from made m join timing_report r on r.id = m.report_id)

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ReportType } from '@roger/contract/families/reports/timing-report-fields';
 import type { JobPayload } from '@roger/contract/jobs';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { JobCtx } from '../../platform/ctx/ctx.ts';
@@ -21,6 +22,7 @@ import type { Period } from './schedule.ts';
 /** A delivery to write. */
 interface WantedDelivery extends Period {
   reportId: number;
+  type: ReportType;
   asOf: Date;
 }
 
@@ -41,8 +43,9 @@ export async function writeReport(
 ): Promise<{ mails: number; rows?: number }> {
   const delivery = await wantedDelivery(ctx, deliveryId);
   if (delivery === null) return { mails: 0 };
-  const subject = await findSubject(ctx, delivery.reportId);
-  if (subject === null) return { mails: 0 };
+  const report = await findSubject(ctx, delivery.reportId);
+  if (report === null) return { mails: 0 };
+  const subject = { ...report, type: delivery.type };
   const texts = ctx.ports.mailTexts(subject.language).timingReport;
   const names = ctx.ports.seededNames(subject.language);
   const table = reportTable(ctx, { subject, period: delivery, asOf: delivery.asOf, texts, names });
@@ -55,7 +58,7 @@ export async function writeReport(
 async function wantedDelivery(ctx: JobCtx, deliveryId: number): Promise<WantedDelivery | null> {
   const [delivery] = await query<WantedDelivery>(
     ctx,
-    `select d.report_id as "reportId", d.period::timestamp at time zone 'UTC' as day, d.kind, d.as_of as "asOf" from report_delivery d
+    `select d.report_id as "reportId", d.type, d.period::timestamp at time zone 'UTC' as day, d.kind, d.as_of as "asOf" from report_delivery d
       where d.id = $1::bigint and exists (select 1 from report_mail m where m.delivery_id = d.id and ${WANTED})`,
     [deliveryId],
   );
