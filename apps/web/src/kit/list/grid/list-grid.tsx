@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useCallback, useRef, type MouseEvent } from 'react';
 import { usePreferences } from '../../../lib/session/preferences.ts';
 import { useWidth } from '../../../lib/react/use-size.ts';
 import { copyRows } from './copy-rows.ts';
@@ -23,6 +23,14 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { density } = usePreferences();
   const [measured, room] = useWidth();
   const scroller = useRef<HTMLDivElement>(null);
+  // The columns have the width within the scroller: a scrollbar of its own, as Windows has them, takes some of it.
+  const scrolled = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      return measured(element);
+    },
+    [measured],
+  );
   const layout = useGridLayout(props, room);
   const ends = layout.hidden.length > 0 || rowActions !== undefined;
   const ticks = useRowTicks(list, rowKey);
@@ -30,14 +38,13 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   useScrollEdges(scroller);
   return (
     <div
-      ref={measured}
       className={`list-grid list-${density}`}
       aria-busy={list.refreshing}
       onMouseOver={showClippedText}
       onCopy={copyRows}
     >
       {/* Focusable, so that the keyboard can scroll rows without buttons. */}
-      <div ref={scroller} className="grid-scroll" tabIndex={0}>
+      <div ref={scrolled} className="grid-scroll" tabIndex={0}>
         <table style={{ width: layout.width, ...layout.pins }}>
           <GridColumns layout={layout} selectable={selectable} ends={ends} />
           <GridHead layout={layout} ticks={selectable ? ticks : undefined} {...props} />
