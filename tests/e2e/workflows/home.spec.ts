@@ -272,6 +272,19 @@ test('a phone has one column: figures, what to do, then charts', async ({ page }
   expect(todo).toBeLessThan(await topOf(page.getByRole('figure', { name: 'Online over 24 hours' })));
 });
 
+test('an empty chart says what there is none of, where there are terminals', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  await signIn(page, payer.accountsName);
+  await overrideAnswer(page, 'fleetOverview', { gateway: true });
+  const online = page.getByRole('figure', { name: 'Online over 24 hours' });
+  await page.goto('/home');
+  await expect(online).toContainText('No terminals yet');
+  await payer.addTerminals({ count: 1 });
+  await page.reload();
+  await expect(online).toContainText('No terminal was online in these 24 hours');
+  await expect(page.getByText('No terminals yet')).toHaveCount(0);
+});
+
 test('figures without a chart are below their titles on a phone too', async ({ page, request }) => {
   const payer = await newPayer(request, {});
   await page.setViewportSize({ width: 390, height: 844 });

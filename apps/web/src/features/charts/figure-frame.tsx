@@ -6,7 +6,10 @@ import { lazyCode } from '../../lib/react/lazy-code.ts';
 import './charts.css';
 
 // Charts with figures do without its code.
-const EmptyFigure = lazyCode(() => import('./empty-figure.tsx').then((module) => ({ default: module.EmptyFigure })));
+const EmptyFigure = lazyCode(
+  () => import('./empty-figure.tsx').then((module) => ({ default: module.EmptyFigure })),
+  'frame',
+);
 
 interface FigureFrameProps {
   title: string;

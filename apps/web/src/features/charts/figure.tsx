@@ -8,6 +8,8 @@ import { sumOf, type Slice } from './slice.ts';
 interface FigureProps {
   title: string;
   hint?: string;
+  /** Text where all parts are 0; without it there are no terminals yet. */
+  empty?: string | undefined;
   /** Heading of the column with the names of the parts. */
   subject: string;
   /** `bars` for the largest values, `columns` for ordered values. */
@@ -18,13 +20,13 @@ interface FigureProps {
 }
 
 /** A chart of terminals by some property, with the same figures as a table. */
-export function Figure({ title, hint, subject, kind, slices, whole }: FigureProps) {
+export function Figure({ title, hint, empty, subject, kind, slices, whole }: FigureProps) {
   const { t } = useTranslation();
   return (
     <FigureFrame
       title={title}
       hint={hint}
-      empty={sumOf(slices) === 0 ? t('common.figure.empty') : null}
+      empty={sumOf(slices) === 0 ? (empty ?? t('common.figure.empty')) : null}
       table={<SliceTable subject={subject} slices={slices} />}
       chart={<Drawing kind={kind} slices={slices} whole={whole} label={summary(title, slices)} />}
     />

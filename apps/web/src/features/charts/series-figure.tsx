@@ -8,7 +8,7 @@ import { SeriesDrawing, type SeriesDrawingProps } from './series-drawing.tsx';
 interface SeriesFigureProps extends Omit<SeriesDrawingProps, 'label'> {
   title: string;
   /** Said in place of the usual where there is nothing to draw. */
-  empty?: string;
+  empty?: string | undefined;
 }
 
 /** Figures over time as lines or stacked bars, and the same as a table. */

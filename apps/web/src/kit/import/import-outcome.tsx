@@ -80,7 +80,7 @@ function Rejected({ upload, result, faults }: Outcome & ImportOutcomeProps) {
       <Alert
         type="error"
         showIcon
-        className="gap-below"
+        className="gap-above gap-below"
         title={t('common.import.rejected', { errorCount: result.errorCount, totalCount: result.totalCount })}
         description={
           <>

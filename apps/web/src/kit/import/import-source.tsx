@@ -93,6 +93,10 @@ function columnsOf(columns: ImportColumns<string>, labelOf: (field: string) => s
   }));
 }
 
+/** Lines of pasted text: few where the faults below it are corrected. */
+const UNFOLDED = { minRows: 4, maxRows: 10 };
+const FOLDED = { minRows: 2, maxRows: 2 };
+
 function PastedRows({ upload, columns }: { upload: ImportUpload; columns: readonly PastedColumn[] }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -111,7 +115,7 @@ function PastedRows({ upload, columns }: { upload: ImportUpload; columns: readon
       <Input.TextArea
         aria-label={t('common.import.mend.paste')}
         className="pasted-rows"
-        autoSize={{ minRows: 4, maxRows: 10 }}
+        autoSize={upload.outcome?.accepted === false ? FOLDED : UNFOLDED}
         wrap="off"
         spellCheck={false}
         value={text}

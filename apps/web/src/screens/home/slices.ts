@@ -81,3 +81,8 @@ export function monthSlices(
     return { label: month, tick, count, color: month <= soon ? STATES.expiring : STATES.normal, filter: daysOf(month) };
   });
 }
+
+/** True for a fleet with terminals; figures about some of them may be empty then. */
+export function hasTerminals({ byState }: FleetOverview): boolean {
+  return byState.some(({ count }) => count > 0);
+}
