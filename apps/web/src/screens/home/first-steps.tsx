@@ -1,7 +1,10 @@
-import { RightOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import { useAllowedKeys, type PermissionKey } from '../../lib/session/allowed.ts';
 
 interface Step {
@@ -29,6 +32,7 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const heading = useId();
   const keys = useAllowedKeys();
+  const done = useDoneSteps(keys);
   if (!keys.has('terminal.add')) return null;
   const steps = STEPS.filter(({ need, unless }) => keys.has(need) && !(unless !== undefined && keys.has(unless)));
   return (
@@ -41,11 +45,33 @@ export function FirstSteps() {
               <span className="quiet figures">{(index + 1).toString()}</span>
               <span className="task-text">{t(`home.step.${step}`)}</span>
               <span className="task-detail">{t(`home.step.${step}Note`)}</span>
-              <RightOutlined className="task-arrow" aria-hidden />
+              {done.has(step) ? (
+                <CheckCircleOutlined className="task-arrow task-done" role="img" aria-label={t('home.stepDone')} />
+              ) : (
+                <RightOutlined className="task-arrow" aria-hidden />
+              )}
             </Link>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Steps that were taken already; unknown ones count as open. The list of clients has the own client in it. */
+function useDoneSteps(keys: ReadonlySet<string>): ReadonlySet<Step['step']> {
+  const one = { pageSize: 1 };
+  const servers = useQuery({ ...queryOf(api.server.list, one), enabled: keys.has('server.add') });
+  const clients = useQuery({ ...queryOf(api.client.list, one), enabled: keys.has('client.add') });
+  const balance = useQuery({ ...queryOf(api.client.queryBalance), enabled: keys.has('billingClient') });
+  const { yearmoney = 0, monthmoney = 0, dcoin = 0 } = balance.data ?? {};
+  const hasCoins = yearmoney + monthmoney + dcoin > 0;
+  const done: Record<Step['step'], boolean> = {
+    server: (servers.data?.total ?? 0) > 0,
+    coins: hasCoins,
+    balance: hasCoins,
+    client: (clients.data?.total ?? 0) > 1,
+    terminals: false,
+  };
+  return new Set(STEPS.map(({ step }) => step).filter((step) => done[step]));
 }

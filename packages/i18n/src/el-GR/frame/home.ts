@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     todo: 'Εκκρεμότητες',
     nothing: 'Δεν υπάρχει καμία εκκρεμότητα σήμερα.',
     firstSteps: 'Πρώτα βήματα',
+    stepDone: 'Έγινε',
     step: {
       server: 'Προσθήκη διακομιστή ασυρμάτων',
       serverNote: 'Το διακριτικό του τον συνδέει με την πύλη',

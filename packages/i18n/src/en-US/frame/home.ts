@@ -4,6 +4,7 @@ export const texts = {
     todo: 'To do',
     nothing: 'Nothing to do today.',
     firstSteps: 'First steps',
+    stepDone: 'Done',
     step: {
       server: 'Add a radio server',
       serverNote: 'Its token connects it to the gateway',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     todo: 'Pendiente',
     nothing: 'Hoy no hay nada pendiente.',
     firstSteps: 'Primeros pasos',
+    stepDone: 'Hecho',
     step: {
       server: 'Añadir un servidor de radio',
       serverNote: 'Su token lo conecta a la pasarela',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     todo: 'À faire',
     nothing: 'Rien à faire aujourd’hui.',
     firstSteps: 'Premiers pas',
+    stepDone: 'Fait',
     step: {
       server: 'Ajouter un serveur radio',
       serverNote: 'Son jeton le connecte à la passerelle',

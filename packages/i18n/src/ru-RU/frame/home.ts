@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     todo: 'Что сделать',
     nothing: 'Сегодня делать нечего.',
     firstSteps: 'Первые шаги',
+    stepDone: 'Готово',
     step: {
       server: 'Добавить радиосервер',
       serverNote: 'Его токен подключает его к шлюзу',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     todo: 'Yapılacaklar',
     nothing: 'Bugün yapılacak bir şey yok.',
     firstSteps: 'İlk adımlar',
+    stepDone: 'Tamam',
     step: {
       server: 'Telsiz sunucusu ekle',
       serverNote: 'Belirteci onu ağ geçidine bağlar',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     todo: '待办',
     nothing: '今天没有待办事项。',
     firstSteps: '开始使用',
+    stepDone: '已完成',
     step: {
       server: '新增无线服务器',
       serverNote: '用其令牌连接网关',
