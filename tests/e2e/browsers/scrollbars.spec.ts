@@ -2,7 +2,7 @@ import config from '../../../playwright.config.ts';
 import { signIn } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
-// Windows shows scrollbars that take room; Playwright hides them unless told otherwise.
+// Windows shows scrollbars that take room; Playwright hides them by default.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 for (const list of ['/client-list', '/terminal-list']) {
