@@ -20,6 +20,17 @@ test('the sign-in reads fields that were filled without an event', async ({ page
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('fields that were filled without an event keep their values while the console is loaded ahead', async ({
+  page,
+}) => {
+  const loaded = page.waitForResponse(/\/assets\/console-[^/]*\.js$/);
+  await page.goto('/login');
+  await page.locator('#account').evaluate((input) => void Object.assign(input, { value: 'admin' }));
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#account')).toHaveValue('admin');
+});
+
 test('the sign-in by mail reads fields that were filled without an event', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tab').last().click();

@@ -17,7 +17,8 @@ const service = await useService({ DATA_DIR: dataDir });
 const { prisma } = service.database;
 // Runs that are ten minutes apart are of one day of the agent's zone, which ends at 18:30 UTC.
 const toMidnight = 86_400_000 - ((service.clock.now().getTime() + 330 * 60_000) % 86_400_000);
-if (toMidnight < 30 * 60_000) service.clock.moveBy(toMidnight);
+// Those of the last test follow a report that is due within the hour.
+if (toMidnight < 90 * 60_000) service.clock.moveBy(toMidnight);
 const smtp = await useSmtp();
 const toFiles = mailWorkers(service);
 const toServer = mailWorkers(service, { smtpUrl: smtp.url });
@@ -254,13 +255,27 @@ describe('a report that meets trouble', () => {
     await work(26);
     const [growth, ...others] = (await deliveries(id)).filter((one) => one.id !== expiring?.id);
     expect(others).toEqual([]);
-    expect(growth).toMatchObject({ period: expiring?.period, kind: 'daily', outcome: 'sent' });
+    expect(growth).toMatchObject({
+      reportType: 'growthAndRenewal',
+      period: expiring?.period,
+      kind: 'daily',
+      outcome: 'sent',
+    });
     expect((await columnOf(growth?.id ?? 0, 0))[0]).toBe('Client');
     await rm(reportFile(service.settings, expiring?.id ?? 0));
     expect((await agent.call('timingReport', 'resend', { deliveryId: expiring?.id ?? 0 })).code).toBe(200);
     await work(0);
     expect((await columnOf(expiring?.id ?? 0, 1))[0]).toBe('Name');
     expect(await mailsIn(dataDir, `reader-${made}@example.org`)).toHaveLength(3);
+  });
+
+  it('goes out with its old type where it was due before its type changed', async () => {
+    const { id } = await report();
+    await service.clock.later(3_600_000, () =>
+      agent.call('timingReport', 'edit', { id, reportType: 'growthAndRenewal' }),
+    );
+    await work();
+    expect(await deliveries(id)).toMatchObject([{ reportType: 'expiringDetail', outcome: 'sent' }]);
   });
 
   it('keeps its file for seven days', async () => {

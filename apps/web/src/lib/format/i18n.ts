@@ -50,8 +50,8 @@ async function loadNeeded(locale: Locale): Promise<void> {
 
 async function loadPart(locale: Locale, part: TextPart): Promise<void> {
   const texts = textsOfSections(await loadTextPart(locale, part));
-  // Screens are drawn again for a language when it is selected, not for each of its parts before.
-  i18n.addResourceBundle(locale, 'translation', texts, true, true, { silent: locale !== i18n.language });
+  // Nothing is drawn again for it: inputs that a password manager filled without an event would lose their values.
+  i18n.addResourceBundle(locale, 'translation', texts, true, true);
   loaded.add(`${locale} ${part}`);
 }
 
@@ -87,8 +87,6 @@ export async function startI18n(locale: Locale): Promise<void> {
       resources: {},
       fallbackLng: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
-      // Open parts show the texts that come later.
-      react: { bindI18nStore: 'added' },
     });
   try {
     await applyLocale(locale);

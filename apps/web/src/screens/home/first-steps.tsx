@@ -29,11 +29,14 @@ const STEPS: readonly Step[] = [
 
 /** The way to the first terminal, for accounts that may add it: each sees the steps that it may take. */
 export function FirstSteps() {
+  const keys = useAllowedKeys();
+  return keys.has('terminal.add') ? <Steps keys={keys} /> : null;
+}
+
+function Steps({ keys }: { keys: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const heading = useId();
-  const keys = useAllowedKeys();
   const done = useDoneSteps(keys);
-  if (!keys.has('terminal.add')) return null;
   const steps = STEPS.filter(({ need, unless }) => keys.has(need) && !(unless !== undefined && keys.has(unless)));
   return (
     <section className="tasks" aria-labelledby={heading}>
@@ -63,13 +66,13 @@ function useDoneSteps(keys: ReadonlySet<string>): ReadonlySet<Step['step']> {
   const one = { pageSize: 1 };
   const servers = useQuery({ ...queryOf(api.server.list, one), enabled: keys.has('server.add') });
   const clients = useQuery({ ...queryOf(api.client.list, one), enabled: keys.has('client.add') });
-  const balance = useQuery({ ...queryOf(api.client.queryBalance), enabled: keys.has('billingClient') });
-  const { yearmoney = 0, monthmoney = 0, dcoin = 0 } = balance.data ?? {};
-  const hasCoins = yearmoney + monthmoney + dcoin > 0;
+  // Coins that were passed on have left a bill.
+  const bills = useQuery({ ...queryOf(api.billing.list, one), enabled: keys.has('billingClient') });
+  const hadCoins = (bills.data?.total ?? 0) > 0;
   const done: Record<Step['step'], boolean> = {
     server: (servers.data?.total ?? 0) > 0,
-    coins: hasCoins,
-    balance: hasCoins,
+    coins: hadCoins,
+    balance: hadCoins,
     client: (clients.data?.total ?? 0) > 1,
     terminals: false,
   };

@@ -34,7 +34,8 @@ export function PastChart({ range, overview, trends, online }: PastChartProps) {
       />
     );
   }
-  const days = trends?.growth.slice(-DAYS_OF[range]) ?? [];
+  if (trends === undefined) return <LoadingCard />;
+  const days = trends.growth.slice(-DAYS_OF[range]);
   return (
     <SeriesFigure
       title={t('home.addedPicture')}

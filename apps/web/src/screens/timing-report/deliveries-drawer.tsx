@@ -46,11 +46,12 @@ function Deliveries({ row: { id, nextTime } }: { row: TimingReportRow }) {
 
 function Delivery({ delivery }: { delivery: ReportDelivery }) {
   const { t, i18n } = useTranslation();
-  const { outcome, sentTime, createTime, error, attempts, rows, mails } = delivery;
+  const { reportType, outcome, sentTime, createTime, error, attempts, rows, mails } = delivery;
   return (
     <article className="report-delivery">
       <header>
         <strong>{periodText(i18n, delivery)}</strong>
+        <span className="quiet">{t(`values.reportType.${reportType}`)}</span>
         <Outcome value={outcome} />
         <TimeText value={sentTime ?? createTime} />
         <span className="report-acts">

@@ -93,6 +93,7 @@ const deliveryId = Type.Integer({ minimum: 1 });
 /** Delivery of a report's period. */
 export const ReportDelivery = Type.Object({
   id: deliveryId,
+  reportType: { ...oneOf(REPORT_TYPES), description: 'Type of the report when it was due' },
   period: { ...day, description: "First day in the owner's zone" },
   kind: { ...oneOf(REPORT_EVERY), description: 'Length of the period: a day, a week or a month' },
   createTime: timestamp,

@@ -63,7 +63,10 @@ export async function addTimingReport(ctx: Ctx, input: InputOf<Calls['add']>): P
   });
 }
 
-/** Changes a report. A new schedule starts with its next time; deliveries that are due now are made first. */
+/**
+ * Changes a report. A new schedule starts with its next time; deliveries that are due now are made first, with the old
+ * schedule and type.
+ */
 export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TimingReportRow> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);
@@ -77,11 +80,12 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
     const enabled = givenOr(input.enabled, before.enabled);
     const isRescheduled =
       enabled !== before.enabled || JSON.stringify(schedule) !== JSON.stringify(wholeSchedule(before.schedule));
-    if (isRescheduled) await makeDeliveries(tx, before.id);
+    const type = givenOr(input.reportType, before.reportType);
+    if (isRescheduled || type !== before.reportType) await makeDeliveries(tx, before.id);
     const next = isRescheduled && enabled ? nextDue(tx, schedule, await zoneOfReport(tx, before.id)) : null;
     const data = {
       name: givenOr(input.reportName, before.reportName),
-      type: givenOr(input.reportType, before.reportType),
+      type,
       excludeSub: givenOr(input.excludeSub, before.excludeSub),
       emails: distinctAddresses(givenOr(input.receiveEmails, before.receiveEmails)),
       language: givenOr(input.language, before.language),

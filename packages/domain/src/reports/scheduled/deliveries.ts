@@ -138,7 +138,7 @@ function deliveriesWhere(
   const storedSince = add(new Date(ctx.clock.now().getTime() - REPORT_FILE_DAYS * 86_400_000));
   return query<ReportDelivery>(
     ctx,
-    `select d.id::int as id, to_char(d.period, 'YYYY-MM-DD') as period, d.kind, ${wireTime('d.create_time')} as "createTime",
+    `select d.id::int as id, d.type as "reportType", to_char(d.period, 'YYYY-MM-DD') as period, d.kind, ${wireTime('d.create_time')} as "createTime",
         ${wireTime('d.sent_time')} as "sentTime", d.outcome, d.error, d.attempts, d.rows, d.file_name as "fileName",
         (d.written_time is not null and d.written_time > ${storedSince}::timestamptz) as "fileKept", ${MAILS} as mails
       from report_delivery d where ${where} order by d.period desc, d.id desc limit ${MAX_DELIVERIES}`,

@@ -7,7 +7,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     todo: 'Εκκρεμότητες',
     nothing: 'Δεν υπάρχει καμία εκκρεμότητα σήμερα.',
     firstSteps: 'Πρώτα βήματα',
-    stepDone: 'Έγινε',
+    stepDone: 'Ολοκληρώθηκε',
     step: {
       server: 'Προσθήκη διακομιστή ασυρμάτων',
       serverNote: 'Το διακριτικό του τον συνδέει με την πύλη',
@@ -102,7 +102,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     byExpiryMonthHint: 'Ληγμένα και οι επόμενοι 12 μήνες',
     noneOnline: 'Κανένα τερματικό δεν ήταν συνδεδεμένο σε αυτές τις 24 ώρες',
     noneAdded: 'Δεν προστέθηκε τερματικό αυτές τις ημέρες',
-    noneExpiring: 'Κανένα τερματικό δεν λήγει μέσα σε 12 μήνες',
+    noneExpiring: 'Κανένα τερματικό δεν λήγει αυτούς τους μήνες',
     overdue: 'Ληγμένα',
     limited: '{{state}}, σε αναστολή',
     state: 'Κατάσταση',

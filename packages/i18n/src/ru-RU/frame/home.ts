@@ -121,7 +121,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     byExpiryMonthHint: 'Истёкшие и ближайшие 12 месяцев',
     noneOnline: 'За эти 24 часа ни один терминал не был в сети',
     noneAdded: 'За эти дни терминалы не добавлялись',
-    noneExpiring: 'В ближайшие 12 месяцев срок терминалов не истекает',
+    noneExpiring: 'В эти месяцы ни у одного терминала не истекает срок',
     overdue: 'Истекли',
     limited: '{{state}}, приостановлен',
     state: 'Состояние',

@@ -7,7 +7,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     todo: 'Yapılacaklar',
     nothing: 'Bugün yapılacak bir şey yok.',
     firstSteps: 'İlk adımlar',
-    stepDone: 'Tamam',
+    stepDone: 'Tamamlandı',
     step: {
       server: 'Telsiz sunucusu ekle',
       serverNote: 'Belirteci onu ağ geçidine bağlar',
@@ -102,7 +102,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     byExpiryMonthHint: 'Süresi dolanlar ve gelecek 12 ay',
     noneOnline: 'Bu 24 saatte hiçbir terminal çevrimiçi olmadı',
     noneAdded: 'Bu günlerde terminal eklenmedi',
-    noneExpiring: 'Gelecek 12 ayda hiçbir terminalin süresi dolmuyor',
+    noneExpiring: 'Bu aylarda hiçbir terminalin süresi dolmuyor',
     overdue: 'Süresi dolmuş',
     limited: '{{state}}, askıda',
     state: 'Durum',

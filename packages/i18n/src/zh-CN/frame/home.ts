@@ -91,7 +91,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     byExpiryMonthHint: '已到期及未来 12 个月',
     noneOnline: '这 24 小时内没有终端在线',
     noneAdded: '这些天没有新增终端',
-    noneExpiring: '未来 12 个月内没有终端到期',
+    noneExpiring: '这些月份内没有终端到期',
     overdue: '已到期',
     limited: '{{state}}，已停用',
     state: '状态',
